@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The layers of the engine, lowest first. A folder may import its own files and folders above it in
+ * this list, never below; `runtime` runs in the browser and imports `shared` only.
+ */
+const LAYERS = [
+  'shared',
+  'diagnostics',
+  'config',
+  'sources',
+  'markdown',
+  'model',
+  'routes',
+  'search',
+  'bundle',
+  'render',
+  'output',
+  'examples',
+  'build',
+  'serve',
+  'dev',
+  'cli',
+];
+const BROWSER_FOLDERS = ['runtime'];
+const PLATFORM_FREE_FOLDERS = ['shared', 'runtime'];
+
+const engineFolder = import.meta.dirname;
+const themeFolder = path.resolve(engineFolder, '../../theme/src');
+
+interface ImportEdge {
+  file: string;
+  specifier: string;
+}
+
+describe('imports', () => {
+  const engineEdges = readImports(engineFolder);
+  const themeEdges = readImports(themeFolder);
+
+  it('finds the imports it is to judge', () => {
+    expect(engineEdges.length).toBeGreaterThan(20);
+  });
+
+  it('flow down the layers of the engine, never up', () => {
+    expect(engineEdges.filter((edge) => !isDownward(edge)).map(describeEdge)).toEqual([]);
+  });
+
+  it('keep Node out of shared code, the runtime and the theme', () => {
+    const isPlatformFree = (edge: ImportEdge) =>
+      PLATFORM_FREE_FOLDERS.includes(folderOf(edge.file));
+    const edges = [...engineEdges.filter(isPlatformFree), ...themeEdges];
+    expect(edges.filter((edge) => edge.specifier.startsWith('node:')).map(describeEdge)).toEqual(
+      [],
+    );
+  });
+
+  it('give the theme only the public doors of the engine', () => {
+    const doors = ['mojian/shared', 'mojian/runtime'];
+    const isEngine = (edge: ImportEdge) => /^mojian(\/|$)|engine\/src/.test(edge.specifier);
+    const wrong = themeEdges.filter((edge) => isEngine(edge) && !doors.includes(edge.specifier));
+    expect(wrong.map(describeEdge)).toEqual([]);
+  });
+});
+
+function isDownward({ file, specifier }: ImportEdge): boolean {
+  if (!specifier.startsWith('.')) return true;
+  const from = folderOf(file);
+  const to = folderOf(path.resolve(path.dirname(file), specifier));
+  if (from === to || from === '') return true;
+  if (BROWSER_FOLDERS.includes(from)) return to === 'shared';
+  if (to === '' || BROWSER_FOLDERS.includes(to)) return false;
+  return LAYERS.includes(to) && LAYERS.indexOf(to) < LAYERS.indexOf(from);
+}
+
+function folderOf(file: string): string {
+  const relative = path.relative(engineFolder, file).split(path.sep);
+  return relative.length > 1 ? (relative[0] ?? '') : '';
+}
+
+function describeEdge({ file, specifier }: ImportEdge): string {
+  return `${path.relative(engineFolder, file)} -> ${specifier}`;
+}
+
+function readImports(folder: string): ImportEdge[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+        (match) => ({
+          file,
+          specifier: match[1] ?? '',
+        }),
+      ),
+    );
+}

@@ -1,0 +1,101 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+
+/** A position in the source file, 1-based, front matter counted. */
+export interface SourcePosition {
+  line: number;
+  column: number;
+}
+
+/** A heading of a document, in document order. */
+export interface Heading {
+  /** The anchor, unique in the document: Docusaurus' slug of the text, or the author's `{#id}`. */
+  id: string;
+  /** 1 to 6. */
+  level: number;
+  /** Text without markup, for titles, search and checks. */
+  text: string;
+  /** Inner HTML (code, emphasis; links and images reduced to their text), for the table of contents. */
+  html: string;
+  line: number;
+}
+
+/**
+ * A link or an image found while compiling. The compiled HTML (or MDX code) holds
+ * `mojian-ref:<index>` in place of the address; the link phase puts the resolved one there.
+ */
+export interface Reference {
+  kind: 'link' | 'image';
+  /** The address exactly as the author wrote it (after Markdown unescaping, percent-encoding kept). */
+  target: string;
+  position: SourcePosition;
+  /** Alternative text of an image; empty for links. */
+  alt: string;
+  /** The image's title (caption), or `null`. */
+  title: string | null;
+}
+
+/** A section of text for search: what stands between one heading and the next. */
+export interface SearchSection {
+  /** Anchor of the heading that opens the section; `null` for the text before the first one. */
+  headingId: string | null;
+  /** Plain prose, white space collapsed. */
+  text: string;
+  /** Identifiers worth finding from the section's code blocks, separated by spaces. */
+  identifiers: string;
+}
+
+/** An `import` statement of an MDX document: `import local from 'source'`. */
+export interface MdxImport {
+  /** Module specifier as written, for example `@site/components/demos/event-loop.tsx`. */
+  specifier: string;
+  /** Name exported by the module: `default`, a name, or `*`. */
+  imported: string;
+  /** Name by which the document uses it. */
+  local: string;
+  position: SourcePosition;
+}
+
+/** Amount of text of a document, code excluded, for the reading time. */
+export interface TextStatistics {
+  hanCharacters: number;
+  words: number;
+}
+
+/** Content that an optional asset or script serves. */
+export interface DocumentFeatures {
+  /** Has formulas: the page needs the KaTeX stylesheet. */
+  hasMath: boolean;
+  /** Names of built-in islands that the document uses, for example `LiveCode`. */
+  islands: string[];
+}
+
+/**
+ * What compiling one document gives: plain data that depends on nothing but the file's text and the
+ * compile options, so it can be cached by digest and made on another thread.
+ */
+export interface CompiledDocument {
+  source: Omit<SourceFile, 'text'>;
+  format: 'md' | 'mdx';
+  /** Front matter as parsed, before validation; `{}` when there is none. */
+  frontMatter: Record<string, unknown>;
+  /** Position of each top-level front-matter key. */
+  frontMatterPositions: Record<string, SourcePosition>;
+  /** Text of an H1 that opens the body (Docusaurus' content title), else `null`. */
+  contentTitle: string | null;
+  /** Body HTML of a `md` document; empty for `mdx`. */
+  html: string;
+  /** Function-body code of an `mdx` document (see `render/mdx.ts`); empty for `md`. */
+  code: string;
+  imports: MdxImport[];
+  headings: Heading[];
+  references: Reference[];
+  /** True when the body has a truncate marker; the HTML holds `<!--truncate-->` at that place. */
+  hasTruncateMarker: boolean;
+  /** First paragraph as plain text, for the description when front matter has none. */
+  firstParagraph: string;
+  sections: SearchSection[];
+  statistics: TextStatistics;
+  features: DocumentFeatures;
+  diagnostics: Diagnostic[];
+}

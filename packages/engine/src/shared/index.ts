@@ -1,0 +1,4 @@
+/** What the theme and other packages may use of the engine on any platform. */
+export type * from './page-data.ts';
+export type * from './site-data.ts';
+export * from './url.ts';

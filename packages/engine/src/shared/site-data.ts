@@ -1,0 +1,127 @@
+/**
+ * Site data: what the frame shows on every page and what the browser's runtime must know. Made once
+ * per build from the configuration; the same object reaches the server's views and the browser.
+ */
+import type { TrailingSlash } from './url.ts';
+
+/** An item of the navbar, resolved: every address is ready for HTML. */
+export type NavbarItem =
+  | {
+      kind: 'link';
+      label: string;
+      url: string;
+      position: 'left' | 'right';
+      isExternal: boolean;
+      /** The item is active on permalinks that begin with this; `null` means the exact permalink. */
+      activeBasePath: string | null;
+      permalink: string | null;
+      /** `repository` and `feed` are drawn as icons; `null` as text. */
+      icon: 'repository' | 'feed' | null;
+    }
+  | {
+      kind: 'dropdown';
+      label: string;
+      position: 'left' | 'right';
+      items: (NavbarItem & { kind: 'link' })[];
+    }
+  | {
+      kind: 'locale';
+      position: 'left' | 'right';
+      items: { label: string; lang: string; url: string; isCurrent: boolean }[];
+    }
+  | {
+      kind: 'docs-version';
+      position: 'left' | 'right';
+      pluginId: string;
+      items: { name: string; label: string; url: string }[];
+    }
+  | { kind: 'html'; position: 'left' | 'right'; html: string }
+  | { kind: 'search'; position: 'left' | 'right' };
+
+/** A logo with its twin for dark mode. */
+export interface Logo {
+  src: string;
+  srcDark: string | null;
+  alt: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** The footer. `columns` is empty when `links` is a flat list, and the other way round. */
+export interface FooterData {
+  style: 'light' | 'dark';
+  columns: { title: string; items: FooterLink[] }[];
+  links: FooterLink[];
+  logo: Logo | null;
+  /** HTML from the author. */
+  copyright: string;
+}
+
+/** A link of the footer, or a piece of the author's HTML. */
+export type FooterLink = { label: string; url: string; isExternal: boolean } | { html: string };
+
+/** The bar above the navbar. It returns when its id changes. */
+export interface AnnouncementBarData {
+  id: string;
+  contentHtml: string;
+  backgroundColor: string | null;
+  textColor: string | null;
+  isCloseable: boolean;
+}
+
+/** Behaviour of the colour mode. */
+export interface ColorModeData {
+  defaultMode: 'light' | 'dark';
+  hasSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+}
+
+/** Everything the frame knows about the site. Must be JSON. */
+export interface SiteData {
+  title: string;
+  tagline: string;
+  /** Scheme and host, no path and no final slash. */
+  origin: string;
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  trailingSlash: TrailingSlash;
+  locale: { lang: string; label: string; direction: 'ltr' | 'rtl' };
+  colorMode: ColorModeData;
+  navbar: {
+    title: string;
+    logo: Logo | null;
+    hideOnScroll: boolean;
+    homeUrl: string;
+    items: NavbarItem[];
+  };
+  footer: FooterData | null;
+  announcementBar: AnnouncementBarData | null;
+  docs: { isSidebarHideable: boolean; autoCollapseCategories: boolean };
+  toc: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Analytics property; `null` sends nothing. */
+  analytics: { propertyId: string; needsConsent: boolean } | null;
+  /** Where the search assets lie; `null` when the site has no search. */
+  search: SearchData | null;
+  /** Messages that differ from the catalogue's defaults, by id. */
+  messages: Record<string, string>;
+}
+
+/** How the browser reaches the search provider. */
+export type SearchData =
+  | {
+      provider: 'embedded';
+      indexUrl: string;
+      searchPageUrl: string | null;
+      hasPersonalization: boolean;
+    }
+  | {
+      provider: 'hosted';
+      appId: string;
+      apiKey: string;
+      indexName: string;
+      searchPageUrl: string | null;
+      hasPersonalization: boolean;
+      hasInsights: boolean;
+      facetFilters: string[];
+    };
