@@ -1,4 +1,4 @@
-import type { UserConfig } from "./schema.ts";
+import type { UserConfig } from './schema.ts';
 
 /**
  * Gives a configuration its type; returns it as it is.
@@ -10,5 +10,5 @@ import type { UserConfig } from "./schema.ts";
  * ```
  */
 export function defineConfig(config: UserConfig): UserConfig {
-	return config;
+  return config;
 }

@@ -1,28 +1,21 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import * as v from "valibot";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import { nearestWord } from "../diagnostics/nearest-word.ts";
-import { loadModule } from "./load-module.ts";
-import { locateKey } from "./locate-key.ts";
-import { type Config, configSchema } from "./schema.ts";
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { loadModule } from './load-module.ts';
+import { locateKey } from './locate-key.ts';
+import { type Config, configSchema } from './schema.ts';
 
 /** Names under which a site's configuration is looked for, in this order. */
-export const CONFIG_FILE_NAMES = [
-	"mojian.config.ts",
-	"mojian.config.mjs",
-	"mojian.config.js",
-];
+export const CONFIG_FILE_NAMES = ['mojian.config.ts', 'mojian.config.mjs', 'mojian.config.js'];
 
 /** A configuration with where it came from; `config` is `null` when it could not be read. */
 export interface LoadedConfig {
-	config: Config | null;
-	/** Absolute path of the file, or of where it should be. */
-	filePath: string;
-	diagnostics: Diagnostic[];
+  config: Config | null;
+  /** Absolute path of the file, or of where it should be. */
+  filePath: string;
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -30,163 +23,147 @@ export interface LoadedConfig {
  * wrong: a missing file, a module that fails, unknown keys and wrong values are diagnostics.
  */
 export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
-	const filePath = findConfigFile(siteFolder);
-	if (!existsSync(filePath)) {
-		return {
-			config: null,
-			filePath,
-			diagnostics: [describeMissingConfig(filePath)],
-		};
-	}
-	const loaded = await loadModule(filePath);
-	if ("diagnostic" in loaded)
-		return { config: null, filePath, diagnostics: [loaded.diagnostic] };
-	return {
-		filePath,
-		...validateConfig(loaded.exports.default ?? loaded.exports, filePath),
-	};
+  const filePath = findConfigFile(siteFolder);
+  if (!existsSync(filePath)) {
+    return {
+      config: null,
+      filePath,
+      diagnostics: [describeMissingConfig(filePath)],
+    };
+  }
+  const loaded = await loadModule(filePath);
+  if ('diagnostic' in loaded) return { config: null, filePath, diagnostics: [loaded.diagnostic] };
+  return {
+    filePath,
+    ...validateConfig(loaded.exports.default ?? loaded.exports, filePath),
+  };
 }
 
 /** Validates a configuration object; `filePath` is only read to find the lines of wrong keys. */
 export function validateConfig(
-	value: unknown,
-	filePath: string,
-): Pick<LoadedConfig, "config" | "diagnostics"> {
-	const result = v.safeParse(configSchema, value);
-	if (result.success) return { config: result.output, diagnostics: [] };
-	const text = existsSync(filePath) ? readFileSync(filePath, "utf8") : "";
-	return {
-		config: null,
-		diagnostics: result.issues.map((issue) =>
-			describeIssue(issue, { filePath, text }),
-		),
-	};
+  value: unknown,
+  filePath: string,
+): Pick<LoadedConfig, 'config' | 'diagnostics'> {
+  const result = v.safeParse(configSchema, value);
+  if (result.success) return { config: result.output, diagnostics: [] };
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  return {
+    config: null,
+    diagnostics: result.issues.map((issue) => describeIssue(issue, { filePath, text })),
+  };
 }
 
 function findConfigFile(siteFolder: string): string {
-	const candidates = CONFIG_FILE_NAMES.map((name) =>
-		path.join(siteFolder, name),
-	);
-	return (
-		candidates.find((candidate) => existsSync(candidate)) ??
-		path.join(siteFolder, "mojian.config.ts")
-	);
+  const candidates = CONFIG_FILE_NAMES.map((name) => path.join(siteFolder, name));
+  return (
+    candidates.find((candidate) => existsSync(candidate)) ??
+    path.join(siteFolder, 'mojian.config.ts')
+  );
 }
 
 function describeMissingConfig(filePath: string): Diagnostic {
-	return createDiagnostic({
-		code: "config/missing",
-		severity: "error",
-		message: `There is no \`${path.basename(filePath)}\` in \`${path.dirname(filePath)}\`.`,
-		fix: "Run the command in the folder of the site, or name that folder: `mojian build <folder>`.",
-	});
+  return createDiagnostic({
+    code: 'config/missing',
+    severity: 'error',
+    message: `There is no \`${path.basename(filePath)}\` in \`${path.dirname(filePath)}\`.`,
+    fix: 'Run the command in the folder of the site, or name that folder: `mojian build <folder>`.',
+  });
 }
 
 /** The part of a valibot issue that a message needs. */
 type Issue = v.BaseIssue<unknown>;
 
-function describeIssue(
-	issue: Issue,
-	source: { filePath: string; text: string },
-): Diagnostic {
-	const deepest = findDeepestIssue(issue);
-	const keys = (deepest.path ?? []).map((item) => String(item.key));
-	const name = keys.join(".");
-	const position = locateKey(source.text, keys);
-	const base = {
-		severity: "error" as const,
-		filePath: source.filePath,
-		...position,
-	};
-	if (deepest.type === "strict_object" && deepest.expected === "never") {
-		const known = knownKeysOf(deepest, issue);
-		const suggestion = nearestWord(keys.at(-1) ?? "", known);
-		return createDiagnostic({
-			...base,
-			code: "config/unknown-key",
-			message: `The configuration has no option \`${name}\`.`,
-			fix: suggestion
-				? `Did you mean \`${suggestion}\`?`
-				: "Remove it, or move your own values to `customFields`.",
-		});
-	}
-	if (deepest.received === "undefined") {
-		return createDiagnostic({
-			...base,
-			code: "config/missing-key",
-			message: `The configuration lacks the option \`${name}\`.`,
-			fix: `Add \`${keys.at(-1)}\` (${deepest.expected ?? "a value"}).`,
-		});
-	}
-	const isOwnMessage = deepest.type === "check";
-	return createDiagnostic({
-		...base,
-		code: "config/invalid-value",
-		message: isOwnMessage
-			? deepest.message
-			: `The option \`${name}\` is \`${deepest.received}\`, but must be ${deepest.expected ?? "something else"}.`,
-	});
+function describeIssue(issue: Issue, source: { filePath: string; text: string }): Diagnostic {
+  const deepest = findDeepestIssue(issue);
+  const keys = (deepest.path ?? []).map((item) => String(item.key));
+  const name = keys.join('.');
+  const position = locateKey(source.text, keys);
+  const base = {
+    severity: 'error' as const,
+    filePath: source.filePath,
+    ...position,
+  };
+  if (deepest.type === 'strict_object' && deepest.expected === 'never') {
+    const known = knownKeysOf(deepest, issue);
+    const suggestion = nearestWord(keys.at(-1) ?? '', known);
+    return createDiagnostic({
+      ...base,
+      code: 'config/unknown-key',
+      message: `The configuration has no option \`${name}\`.`,
+      fix: suggestion
+        ? `Did you mean \`${suggestion}\`?`
+        : 'Remove it, or move your own values to `customFields`.',
+    });
+  }
+  if (deepest.received === 'undefined') {
+    return createDiagnostic({
+      ...base,
+      code: 'config/missing-key',
+      message: `The configuration lacks the option \`${name}\`.`,
+      fix: `Add \`${keys.at(-1)}\` (${deepest.expected ?? 'a value'}).`,
+    });
+  }
+  const isOwnMessage = deepest.type === 'check';
+  return createDiagnostic({
+    ...base,
+    code: 'config/invalid-value',
+    message: isOwnMessage
+      ? deepest.message
+      : `The option \`${name}\` is \`${deepest.received}\`, but must be ${deepest.expected ?? 'something else'}.`,
+  });
 }
 
 /** In a union every variant fails; the issue that lies deepest belongs to the variant that was meant. */
 function findDeepestIssue(issue: Issue): Issue {
-	const inner = (issue.issues ?? []).map((each) =>
-		findDeepestIssue(each as Issue),
-	);
-	let deepest = issue;
-	for (const each of inner) {
-		const merged =
-			issue.path && each.path
-				? { ...each, path: [...pathBefore(issue, each), ...each.path] }
-				: each;
-		if ((merged.path?.length ?? 0) > (deepest.path?.length ?? 0))
-			deepest = merged as Issue;
-	}
-	return deepest;
+  const inner = (issue.issues ?? []).map((each) => findDeepestIssue(each as Issue));
+  let deepest = issue;
+  for (const each of inner) {
+    const merged =
+      issue.path && each.path
+        ? { ...each, path: [...pathBefore(issue, each), ...each.path] }
+        : each;
+    if ((merged.path?.length ?? 0) > (deepest.path?.length ?? 0)) deepest = merged as Issue;
+  }
+  return deepest;
 }
 
-function pathBefore(
-	outer: Issue,
-	inner: Issue,
-): NonNullable<Issue["path"]>[number][] {
-	const isIncluded = inner.path?.[0]?.input === outer.path?.[0]?.input;
-	return isIncluded ? [] : [...(outer.path ?? [])];
+function pathBefore(outer: Issue, inner: Issue): NonNullable<Issue['path']>[number][] {
+  const isIncluded = inner.path?.[0]?.input === outer.path?.[0]?.input;
+  return isIncluded ? [] : [...(outer.path ?? [])];
 }
 
 /** Option names allowed where an unknown key stands, read off the schema along the issue's path. */
 function knownKeysOf(issue: Issue, root: Issue): string[] {
-	const keys = (issue.path ?? root.path ?? [])
-		.slice(0, -1)
-		.map((item) => item.key);
-	let schemas: unknown[] = [configSchema];
-	for (const key of keys) {
-		schemas = schemas
-			.flatMap((schema) => unwrapSchema(schema))
-			.flatMap((schema) => childSchemas(schema, key));
-	}
-	return schemas
-		.flatMap((schema) => unwrapSchema(schema))
-		.flatMap((schema) => Object.keys(schema.entries ?? {}));
+  const keys = (issue.path ?? root.path ?? []).slice(0, -1).map((item) => item.key);
+  let schemas: unknown[] = [configSchema];
+  for (const key of keys) {
+    schemas = schemas
+      .flatMap((schema) => unwrapSchema(schema))
+      .flatMap((schema) => childSchemas(schema, key));
+  }
+  return schemas
+    .flatMap((schema) => unwrapSchema(schema))
+    .flatMap((schema) => Object.keys(schema.entries ?? {}));
 }
 
 interface AnySchema {
-	entries?: Record<string, unknown>;
-	wrapped?: unknown;
-	options?: unknown[];
-	item?: unknown;
-	value?: unknown;
+  entries?: Record<string, unknown>;
+  wrapped?: unknown;
+  options?: unknown[];
+  item?: unknown;
+  value?: unknown;
 }
 
 function unwrapSchema(schema: unknown): AnySchema[] {
-	const any = schema as AnySchema;
-	if (any.wrapped) return unwrapSchema(any.wrapped);
-	if (Array.isArray(any.options) && typeof any.options[0] === "object")
-		return any.options.flatMap(unwrapSchema);
-	return [any];
+  const any = schema as AnySchema;
+  if (any.wrapped) return unwrapSchema(any.wrapped);
+  if (Array.isArray(any.options) && typeof any.options[0] === 'object')
+    return any.options.flatMap(unwrapSchema);
+  return [any];
 }
 
 function childSchemas(schema: AnySchema, key: unknown): unknown[] {
-	if (typeof key === "number") return schema.item ? [schema.item] : [];
-	const entry = schema.entries?.[String(key)] ?? schema.value;
-	return entry ? [entry] : [];
+  if (typeof key === 'number') return schema.item ? [schema.item] : [];
+  const entry = schema.entries?.[String(key)] ?? schema.value;
+  return entry ? [entry] : [];
 }

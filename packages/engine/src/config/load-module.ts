@@ -1,14 +1,9 @@
-import { pathToFileURL } from "node:url";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import { defineConfig } from "./define-config.ts";
+import { pathToFileURL } from 'node:url';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { defineConfig } from './define-config.ts';
 
 /** The exports of an author's module, or the diagnostic that says why there are none. */
-export type LoadedModule =
-	| { exports: Record<string, unknown> }
-	| { diagnostic: Diagnostic };
+export type LoadedModule = { exports: Record<string, unknown> } | { diagnostic: Diagnostic };
 
 /**
  * Runs an author's TypeScript or JavaScript module (configuration, sidebars) and gives its exports.
@@ -17,47 +12,42 @@ export type LoadedModule =
  * whole engine. A module that fails gives a diagnostic, never an exception.
  */
 export async function loadModule(filePath: string): Promise<LoadedModule> {
-	const { createJiti } = await import("jiti");
-	const jiti = createJiti(pathToFileURL(filePath).href, {
-		interopDefault: false,
-		moduleCache: false,
-		jsx: true,
-		virtualModules: { mojian: { defineConfig } },
-	});
-	try {
-		return { exports: await jiti.import<Record<string, unknown>>(filePath) };
-	} catch (error) {
-		return { diagnostic: describeModuleFailure(filePath, error) };
-	}
+  const { createJiti } = await import('jiti');
+  const jiti = createJiti(pathToFileURL(filePath).href, {
+    interopDefault: false,
+    moduleCache: false,
+    jsx: true,
+    virtualModules: { mojian: { defineConfig } },
+  });
+  try {
+    return { exports: await jiti.import<Record<string, unknown>>(filePath) };
+  } catch (error) {
+    return { diagnostic: describeModuleFailure(filePath, error) };
+  }
 }
 
 function describeModuleFailure(filePath: string, error: unknown): Diagnostic {
-	const message = error instanceof Error ? error.message : String(error);
-	const firstLine = (message.split("\n")[0] ?? "").replace(
-		/^.*?:\s*(?=[A-Z])/,
-		"",
-	);
-	return createDiagnostic({
-		code: "config/failed-module",
-		severity: "error",
-		message: `The module could not be run: ${firstLine}`,
-		...locateFailure(filePath, error),
-		filePath,
-	});
+  const message = error instanceof Error ? error.message : String(error);
+  const firstLine = (message.split('\n')[0] ?? '').replace(/^.*?:\s*(?=[A-Z])/, '');
+  return createDiagnostic({
+    code: 'config/failed-module',
+    severity: 'error',
+    message: `The module could not be run: ${firstLine}`,
+    ...locateFailure(filePath, error),
+    filePath,
+  });
 }
 
 function locateFailure(
-	filePath: string,
-	error: unknown,
+  filePath: string,
+  error: unknown,
 ): { line: number | null; column: number | null } {
-	const text =
-		error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : "";
-	const at = text.indexOf(filePath);
-	const match =
-		at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));
-	const babel = match ?? /\((\d+):(\d+)\)/.exec(text);
-	return {
-		line: babel ? Number(babel[1]) : null,
-		column: babel ? Number(babel[2]) : null,
-	};
+  const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
+  const at = text.indexOf(filePath);
+  const match = at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));
+  const babel = match ?? /\((\d+):(\d+)\)/.exec(text);
+  return {
+    line: babel ? Number(babel[1]) : null,
+    column: babel ? Number(babel[2]) : null,
+  };
 }

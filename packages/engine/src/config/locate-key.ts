@@ -7,27 +7,24 @@
  * @returns 1-based line and column of the last key found, both `null` when none is.
  */
 export function locateKey(
-	text: string,
-	keys: readonly string[],
+  text: string,
+  keys: readonly string[],
 ): { line: number | null; column: number | null } {
-	let offset = -1;
-	for (const key of keys) {
-		if (/^\d+$/.test(key)) continue;
-		const found = findKey(text, key, offset + 1);
-		if (found < 0) break;
-		offset = found;
-	}
-	if (offset < 0) return { line: null, column: null };
-	const before = text.slice(0, offset).split("\n");
-	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  let offset = -1;
+  for (const key of keys) {
+    if (/^\d+$/.test(key)) continue;
+    const found = findKey(text, key, offset + 1);
+    if (found < 0) break;
+    offset = found;
+  }
+  if (offset < 0) return { line: null, column: null };
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function findKey(text: string, key: string, from: number): number {
-	const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	const pattern = new RegExp(
-		`(?<![\\w$.])(['"]?)${escaped}\\1\\s*(?=[:,}(])`,
-		"g",
-	);
-	pattern.lastIndex = from;
-	return pattern.exec(text)?.index ?? -1;
+  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w$.])(['"]?)${escaped}\\1\\s*(?=[:,}(])`, 'g');
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
 }

@@ -2,91 +2,88 @@
  * The configuration's shape: types, defaults and validation from one source. Names and defaults are
  * Docusaurus 3's wherever it has the option, so that a site moves in without learning new words.
  */
-import * as v from "valibot";
-import { blogSchema, docsSchema, pagesSchema } from "./content-schema.ts";
-import { themeConfigSchema } from "./theme-schema.ts";
+import * as v from 'valibot';
+import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
+import { themeConfigSchema } from './theme-schema.ts';
 
 /** What a failed check does: nothing, a line in the log, a warning, or a failed build. */
-export const reportingSchema = v.picklist(["ignore", "log", "warn", "throw"]);
+export const reportingSchema = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
 const markdownSchema = v.strictObject({
-	/** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */
-	format: v.optional(v.picklist(["auto", "md", "mdx", "detect"]), "auto"),
-	/** Language of code blocks that name none. @default 'javascript' */
-	defaultCodeLanguage: v.optional(v.string(), "javascript"),
+  /** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */
+  format: v.optional(v.picklist(['auto', 'md', 'mdx', 'detect']), 'auto'),
+  /** Language of code blocks that name none. @default 'javascript' */
+  defaultCodeLanguage: v.optional(v.string(), 'javascript'),
 });
 
 const redirectSchema = v.strictObject({
-	/** Old routePath or routePaths. */
-	from: v.union([v.string(), v.array(v.string())]),
-	to: v.string(),
+  /** Old routePath or routePaths. */
+  from: v.union([v.string(), v.array(v.string())]),
+  to: v.string(),
 });
 
 const baseUrlSchema = v.pipe(
-	v.string(),
-	v.check(
-		(url) => url.startsWith("/") && url.endsWith("/"),
-		"`baseUrl` must begin and end with `/`.",
-	),
+  v.string(),
+  v.check(
+    (url) => url.startsWith('/') && url.endsWith('/'),
+    '`baseUrl` must begin and end with `/`.',
+  ),
 );
 
 const siteUrlSchema = v.pipe(
-	v.string(),
-	v.check(
-		(url) => isOrigin(url),
-		"`url` must be the scheme and host of the site, such as `https://example.com`.",
-	),
+  v.string(),
+  v.check(
+    (url) => isOrigin(url),
+    '`url` must be the scheme and host of the site, such as `https://example.com`.',
+  ),
 );
 
 function isOrigin(url: string): boolean {
-	return URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url);
+  return URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url);
 }
 
 /** The schema of `mojian.config.ts`. */
 export const configSchema = v.strictObject({
-	/** Title of the site, second part of every page title. */
-	title: v.string(),
-	tagline: v.optional(v.string(), ""),
-	/** Scheme and host of the published site, without a path. */
-	url: siteUrlSchema,
-	/** Path below which the site is served. @default '/' */
-	baseUrl: v.optional(baseUrlSchema, "/"),
-	/** Adds (`true`) or removes (`false`) the final slash of paths. @default undefined (leave as is) */
-	trailingSlash: v.optional(v.boolean()),
-	/** What stands between the page title and the site title. @default '|' */
-	titleDelimiter: v.optional(v.string(), "|"),
-	description: v.optional(v.string(), ""),
-	keywords: v.optional(v.array(v.string()), []),
-	/** Path of the icon below a static folder. */
-	favicon: v.optional(v.string()),
-	/** BCP 47 tag of the site's language. @default 'zh-CN' */
-	locale: v.optional(v.string(), "zh-CN"),
-	/** Name of the locale in the language menu. @default the language's own name */
-	localeLabel: v.optional(v.string()),
-	/** Keeps every page out of search engines. @default false */
-	noIndex: v.optional(v.boolean(), false),
-	/** Folders copied to the output as they are. @default ['static'] */
-	staticDirectories: v.optional(v.array(v.string()), ["static"]),
-	onBrokenLinks: v.optional(reportingSchema, "throw"),
-	onBrokenMarkdownLinks: v.optional(reportingSchema, "warn"),
-	onBrokenAnchors: v.optional(reportingSchema, "warn"),
-	onDuplicateRoutes: v.optional(reportingSchema, "warn"),
-	markdown: v.optional(markdownSchema, {}),
-	blog: v.optional(v.union([v.literal(false), blogSchema]), {}),
-	/** One docs instance, several with ids, or none. */
-	docs: v.optional(
-		v.union([v.literal(false), v.array(docsSchema), docsSchema]),
-		{},
-	),
-	pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
-	redirects: v.optional(v.array(redirectSchema), []),
-	themeConfig: v.optional(themeConfigSchema, {}),
-	/** Style sheets of the site, relative to the site folder, loaded after the theme's. */
-	customCss: v.optional(v.array(v.string()), []),
-	/** Values for the site's own components; the engine does not read them. */
-	customFields: v.optional(v.record(v.string(), v.unknown()), {}),
-	/** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
-	diagnostics: v.optional(v.record(v.string(), reportingSchema), {}),
+  /** Title of the site, second part of every page title. */
+  title: v.string(),
+  tagline: v.optional(v.string(), ''),
+  /** Scheme and host of the published site, without a path. */
+  url: siteUrlSchema,
+  /** Path below which the site is served. @default '/' */
+  baseUrl: v.optional(baseUrlSchema, '/'),
+  /** Adds (`true`) or removes (`false`) the final slash of paths. @default undefined (leave as is) */
+  trailingSlash: v.optional(v.boolean()),
+  /** What stands between the page title and the site title. @default '|' */
+  titleDelimiter: v.optional(v.string(), '|'),
+  description: v.optional(v.string(), ''),
+  keywords: v.optional(v.array(v.string()), []),
+  /** Path of the icon below a static folder. */
+  favicon: v.optional(v.string()),
+  /** BCP 47 tag of the site's language. @default 'zh-CN' */
+  locale: v.optional(v.string(), 'zh-CN'),
+  /** Name of the locale in the language menu. @default the language's own name */
+  localeLabel: v.optional(v.string()),
+  /** Keeps every page out of search engines. @default false */
+  noIndex: v.optional(v.boolean(), false),
+  /** Folders copied to the output as they are. @default ['static'] */
+  staticDirectories: v.optional(v.array(v.string()), ['static']),
+  onBrokenLinks: v.optional(reportingSchema, 'throw'),
+  onBrokenMarkdownLinks: v.optional(reportingSchema, 'warn'),
+  onBrokenAnchors: v.optional(reportingSchema, 'warn'),
+  onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
+  markdown: v.optional(markdownSchema, {}),
+  blog: v.optional(v.union([v.literal(false), blogSchema]), {}),
+  /** One docs instance, several with ids, or none. */
+  docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
+  pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
+  redirects: v.optional(v.array(redirectSchema), []),
+  themeConfig: v.optional(themeConfigSchema, {}),
+  /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
+  customCss: v.optional(v.array(v.string()), []),
+  /** Values for the site's own components; the engine does not read them. */
+  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
+  diagnostics: v.optional(v.record(v.string(), reportingSchema), {}),
 });
 
 /** The configuration as authors write it. */

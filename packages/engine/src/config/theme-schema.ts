@@ -1,31 +1,31 @@
 /** Options of the theme (`themeConfig`). Names follow Docusaurus' classic theme. */
-import * as v from "valibot";
+import * as v from 'valibot';
 
 const logoSchema = v.strictObject({
-	src: v.string(),
-	srcDark: v.optional(v.string()),
-	alt: v.optional(v.string(), ""),
-	href: v.optional(v.string()),
-	width: v.optional(v.number()),
-	height: v.optional(v.number()),
+  src: v.string(),
+  srcDark: v.optional(v.string()),
+  alt: v.optional(v.string(), ''),
+  href: v.optional(v.string()),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
 });
 
-const positionSchema = v.optional(v.picklist(["left", "right"]), "left");
+const positionSchema = v.optional(v.picklist(['left', 'right']), 'left');
 
 const navbarLinkEntries = {
-	label: v.string(),
-	/** Path within the site. */
-	to: v.optional(v.string()),
-	/** Full address. */
-	href: v.optional(v.string()),
-	activeBasePath: v.optional(v.string()),
-	icon: v.optional(v.picklist(["repository", "feed"])),
+  label: v.string(),
+  /** Path within the site. */
+  to: v.optional(v.string()),
+  /** Full address. */
+  href: v.optional(v.string()),
+  activeBasePath: v.optional(v.string()),
+  icon: v.optional(v.picklist(['repository', 'feed'])),
 };
 
 const navbarLinkSchema = v.strictObject({
-	type: v.optional(v.literal("default"), "default"),
-	position: positionSchema,
-	...navbarLinkEntries,
+  type: v.optional(v.literal('default'), 'default'),
+  position: positionSchema,
+  ...navbarLinkEntries,
 });
 
 /**
@@ -33,178 +33,161 @@ const navbarLinkSchema = v.strictObject({
  * `type` fails with the specification's message when the navbar is resolved.
  */
 export const navbarItemSchema = v.union([
-	v.strictObject({
-		type: v.optional(v.literal("dropdown"), "dropdown"),
-		label: v.string(),
-		position: positionSchema,
-		items: v.array(
-			v.strictObject({ type: v.optional(v.string()), ...navbarLinkEntries }),
-		),
-		to: v.optional(v.string()),
-	}),
-	navbarLinkSchema,
-	v.strictObject({
-		type: v.literal("doc"),
-		docId: v.string(),
-		label: v.optional(v.string()),
-		docsPluginId: v.optional(v.string(), "default"),
-		position: positionSchema,
-	}),
-	v.strictObject({
-		type: v.literal("docSidebar"),
-		sidebarId: v.string(),
-		label: v.optional(v.string()),
-		docsPluginId: v.optional(v.string(), "default"),
-		position: positionSchema,
-	}),
-	v.strictObject({
-		type: v.literal("docsVersion"),
-		label: v.optional(v.string()),
-		to: v.optional(v.string()),
-		docsPluginId: v.optional(v.string(), "default"),
-		position: positionSchema,
-	}),
-	v.strictObject({
-		type: v.literal("docsVersionDropdown"),
-		docsPluginId: v.optional(v.string(), "default"),
-		position: positionSchema,
-	}),
-	v.strictObject({
-		type: v.literal("localeDropdown"),
-		position: positionSchema,
-	}),
-	v.strictObject({ type: v.literal("search"), position: positionSchema }),
-	v.strictObject({
-		type: v.literal("html"),
-		value: v.string(),
-		position: positionSchema,
-	}),
-	v.looseObject({ type: v.string() }),
+  v.strictObject({
+    type: v.optional(v.literal('dropdown'), 'dropdown'),
+    label: v.string(),
+    position: positionSchema,
+    items: v.array(v.strictObject({ type: v.optional(v.string()), ...navbarLinkEntries })),
+    to: v.optional(v.string()),
+  }),
+  navbarLinkSchema,
+  v.strictObject({
+    type: v.literal('doc'),
+    docId: v.string(),
+    label: v.optional(v.string()),
+    docsPluginId: v.optional(v.string(), 'default'),
+    position: positionSchema,
+  }),
+  v.strictObject({
+    type: v.literal('docSidebar'),
+    sidebarId: v.string(),
+    label: v.optional(v.string()),
+    docsPluginId: v.optional(v.string(), 'default'),
+    position: positionSchema,
+  }),
+  v.strictObject({
+    type: v.literal('docsVersion'),
+    label: v.optional(v.string()),
+    to: v.optional(v.string()),
+    docsPluginId: v.optional(v.string(), 'default'),
+    position: positionSchema,
+  }),
+  v.strictObject({
+    type: v.literal('docsVersionDropdown'),
+    docsPluginId: v.optional(v.string(), 'default'),
+    position: positionSchema,
+  }),
+  v.strictObject({
+    type: v.literal('localeDropdown'),
+    position: positionSchema,
+  }),
+  v.strictObject({ type: v.literal('search'), position: positionSchema }),
+  v.strictObject({
+    type: v.literal('html'),
+    value: v.string(),
+    position: positionSchema,
+  }),
+  v.looseObject({ type: v.string() }),
 ]);
 
 const footerLinkSchema = v.union([
-	v.strictObject({
-		label: v.string(),
-		to: v.optional(v.string()),
-		href: v.optional(v.string()),
-	}),
-	v.strictObject({ html: v.string() }),
+  v.strictObject({
+    label: v.string(),
+    to: v.optional(v.string()),
+    href: v.optional(v.string()),
+  }),
+  v.strictObject({ html: v.string() }),
 ]);
 
 const footerSchema = v.strictObject({
-	style: v.optional(v.picklist(["light", "dark"]), "light"),
-	links: v.optional(
-		v.union([
-			v.array(
-				v.strictObject({
-					title: v.nullable(v.string()),
-					items: v.array(footerLinkSchema),
-				}),
-			),
-			v.array(footerLinkSchema),
-		]),
-		[],
-	),
-	logo: v.optional(logoSchema),
-	copyright: v.optional(v.string(), ""),
+  style: v.optional(v.picklist(['light', 'dark']), 'light'),
+  links: v.optional(
+    v.union([
+      v.array(
+        v.strictObject({
+          title: v.nullable(v.string()),
+          items: v.array(footerLinkSchema),
+        }),
+      ),
+      v.array(footerLinkSchema),
+    ]),
+    [],
+  ),
+  logo: v.optional(logoSchema),
+  copyright: v.optional(v.string(), ''),
 });
 
 const searchSchema = v.union([
-	v.strictObject({
-		provider: v.optional(v.literal("embedded"), "embedded"),
-		/** Path of the search page, `false` for none. @default 'search' */
-		searchPagePath: v.optional(
-			v.union([v.literal(false), v.string()]),
-			"search",
-		),
-		/** Keeps recent and favourite searches in the reader's browser. @default true */
-		personalization: v.optional(v.boolean(), true),
-	}),
-	v.strictObject({
-		provider: v.literal("hosted"),
-		appId: v.string(),
-		apiKey: v.string(),
-		indexName: v.string(),
-		contextualSearch: v.optional(v.boolean(), true),
-		insights: v.optional(v.boolean(), false),
-		searchPagePath: v.optional(
-			v.union([v.literal(false), v.string()]),
-			"search",
-		),
-		personalization: v.optional(v.boolean(), true),
-	}),
+  v.strictObject({
+    provider: v.optional(v.literal('embedded'), 'embedded'),
+    /** Path of the search page, `false` for none. @default 'search' */
+    searchPagePath: v.optional(v.union([v.literal(false), v.string()]), 'search'),
+    /** Keeps recent and favourite searches in the reader's browser. @default true */
+    personalization: v.optional(v.boolean(), true),
+  }),
+  v.strictObject({
+    provider: v.literal('hosted'),
+    appId: v.string(),
+    apiKey: v.string(),
+    indexName: v.string(),
+    contextualSearch: v.optional(v.boolean(), true),
+    insights: v.optional(v.boolean(), false),
+    searchPagePath: v.optional(v.union([v.literal(false), v.string()]), 'search'),
+    personalization: v.optional(v.boolean(), true),
+  }),
 ]);
 
 /** The schema of `themeConfig`. */
 export const themeConfigSchema = v.strictObject({
-	/** Share picture, below a static folder or a full address. */
-	image: v.optional(v.string()),
-	colorMode: v.optional(
-		v.strictObject({
-			defaultMode: v.optional(v.picklist(["light", "dark"]), "dark"),
-			disableSwitch: v.optional(v.boolean(), false),
-			respectPrefersColorScheme: v.optional(v.boolean(), false),
-		}),
-		{},
-	),
-	navbar: v.optional(
-		v.strictObject({
-			title: v.optional(v.string()),
-			logo: v.optional(logoSchema),
-			hideOnScroll: v.optional(v.boolean(), false),
-			items: v.optional(v.array(navbarItemSchema), []),
-		}),
-		{},
-	),
-	footer: v.optional(footerSchema),
-	announcementBar: v.optional(
-		v.strictObject({
-			id: v.optional(v.string(), "announcement-bar"),
-			content: v.string(),
-			backgroundColor: v.optional(v.string()),
-			textColor: v.optional(v.string()),
-			isCloseable: v.optional(v.boolean(), true),
-		}),
-	),
-	docs: v.optional(
-		v.strictObject({
-			versionPersistence: v.optional(
-				v.picklist(["localStorage", "none"]),
-				"localStorage",
-			),
-			sidebar: v.optional(
-				v.strictObject({
-					hideable: v.optional(v.boolean(), false),
-					autoCollapseCategories: v.optional(v.boolean(), false),
-				}),
-				{},
-			),
-		}),
-		{},
-	),
-	tableOfContents: v.optional(
-		v.strictObject({
-			minHeadingLevel: v.optional(
-				v.pipe(v.number(), v.minValue(2), v.maxValue(6)),
-				2,
-			),
-			maxHeadingLevel: v.optional(
-				v.pipe(v.number(), v.minValue(2), v.maxValue(6)),
-				3,
-			),
-		}),
-		{},
-	),
-	/** Analytics property; without it nothing is sent. */
-	analytics: v.optional(
-		v.strictObject({
-			propertyId: v.string(),
-			requireConsent: v.optional(v.boolean(), false),
-		}),
-	),
-	search: v.optional(v.union([v.literal(false), searchSchema]), {}),
-	/** Messages that replace the catalogue's, by id. */
-	messages: v.optional(v.record(v.string(), v.string()), {}),
+  /** Share picture, below a static folder or a full address. */
+  image: v.optional(v.string()),
+  colorMode: v.optional(
+    v.strictObject({
+      defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
+      disableSwitch: v.optional(v.boolean(), false),
+      respectPrefersColorScheme: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  navbar: v.optional(
+    v.strictObject({
+      title: v.optional(v.string()),
+      logo: v.optional(logoSchema),
+      hideOnScroll: v.optional(v.boolean(), false),
+      items: v.optional(v.array(navbarItemSchema), []),
+    }),
+    {},
+  ),
+  footer: v.optional(footerSchema),
+  announcementBar: v.optional(
+    v.strictObject({
+      id: v.optional(v.string(), 'announcement-bar'),
+      content: v.string(),
+      backgroundColor: v.optional(v.string()),
+      textColor: v.optional(v.string()),
+      isCloseable: v.optional(v.boolean(), true),
+    }),
+  ),
+  docs: v.optional(
+    v.strictObject({
+      versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
+      sidebar: v.optional(
+        v.strictObject({
+          hideable: v.optional(v.boolean(), false),
+          autoCollapseCategories: v.optional(v.boolean(), false),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+  tableOfContents: v.optional(
+    v.strictObject({
+      minHeadingLevel: v.optional(v.pipe(v.number(), v.minValue(2), v.maxValue(6)), 2),
+      maxHeadingLevel: v.optional(v.pipe(v.number(), v.minValue(2), v.maxValue(6)), 3),
+    }),
+    {},
+  ),
+  /** Analytics property; without it nothing is sent. */
+  analytics: v.optional(
+    v.strictObject({
+      propertyId: v.string(),
+      requireConsent: v.optional(v.boolean(), false),
+    }),
+  ),
+  search: v.optional(v.union([v.literal(false), searchSchema]), {}),
+  /** Messages that replace the catalogue's, by id. */
+  messages: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** Theme options with defaults in place. */

@@ -1,142 +1,127 @@
-import * as v from "valibot";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import { nearestWord } from "../diagnostics/nearest-word.ts";
-import type { SourcePosition } from "../markdown/compiled-document.ts";
-import type { YamlFile } from "../sources/yaml-file.ts";
-import type { BlogFrontMatter } from "./front-matter.ts";
-import {
-	createPermalink,
-	createTagSlug,
-	type PermalinkOptions,
-} from "./permalinks.ts";
+import * as v from 'valibot';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import type { SourcePosition } from '../markdown/compiled-document.ts';
+import type { YamlFile } from '../sources/yaml-file.ts';
+import type { BlogFrontMatter } from './front-matter.ts';
+import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
 
 /** An author of posts. */
 export interface Author {
-	/** Key in `authors.yml`; `null` for an author that only a post's front matter knows. */
-	key: string | null;
-	name: string;
-	title: string | null;
-	description: string | null;
-	url: string | null;
-	imageUrl: string | null;
-	email: string | null;
-	socials: { platform: string; url: string }[];
-	/** Decoded permalink of the author's page; `null` unless the author has one. */
-	pagePermalink: string | null;
+  /** Key in `authors.yml`; `null` for an author that only a post's front matter knows. */
+  key: string | null;
+  name: string;
+  title: string | null;
+  description: string | null;
+  url: string | null;
+  imageUrl: string | null;
+  email: string | null;
+  socials: { platform: string; url: string }[];
+  /** Decoded permalink of the author's page; `null` unless the author has one. */
+  pagePermalink: string | null;
 }
 
 const authorSchema = v.looseObject({
-	name: v.optional(v.string()),
-	title: v.optional(v.string()),
-	description: v.optional(v.string()),
-	url: v.optional(v.string()),
-	image_url: v.optional(v.string()),
-	imageURL: v.optional(v.string()),
-	email: v.optional(v.string()),
-	socials: v.optional(v.record(v.string(), v.string())),
-	page: v.optional(
-		v.union([v.boolean(), v.object({ permalink: v.optional(v.string()) })]),
-	),
+  name: v.optional(v.string()),
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  url: v.optional(v.string()),
+  image_url: v.optional(v.string()),
+  imageURL: v.optional(v.string()),
+  email: v.optional(v.string()),
+  socials: v.optional(v.record(v.string(), v.string())),
+  page: v.optional(v.union([v.boolean(), v.object({ permalink: v.optional(v.string()) })])),
 });
 
 type AuthorInput = v.InferOutput<typeof authorSchema>;
 
 /** Where authors' pages lie. */
 export interface AuthorContext {
-	permalinks: PermalinkOptions;
-	/** Path parts of the authors list, for example `['/', 'authors']`. */
-	basePath: string[];
+  permalinks: PermalinkOptions;
+  /** Path parts of the authors list, for example `['/', 'authors']`. */
+  basePath: string[];
 }
 
 /** Reads `authors.yml`: key to name, title, url, image_url, email, socials, page. */
 export function parseAuthorsFile(
-	file: YamlFile,
-	context: AuthorContext,
+  file: YamlFile,
+  context: AuthorContext,
 ): { authors: Map<string, Author>; diagnostics: Diagnostic[] } {
-	const result = v.safeParse(
-		v.record(v.string(), authorSchema),
-		file.value ?? {},
-	);
-	if (!result.success) {
-		const key = String(result.issues[0].path?.[0]?.key ?? "");
-		const diagnostic = createDiagnostic({
-			code: "authors/invalid-file",
-			severity: "error",
-			filePath: file.filePath,
-			...file.positions[key],
-			message: `The author \`${key}\` has a value of the wrong kind: ${result.issues[0].message}.`,
-		});
-		return {
-			authors: new Map(),
-			diagnostics: [...file.diagnostics, diagnostic],
-		};
-	}
-	const authors = Object.entries(result.output).map(
-		([key, input]): [string, Author] => [
-			key,
-			createAuthor({ key, input, context }),
-		],
-	);
-	return { authors: new Map(authors), diagnostics: file.diagnostics };
+  const result = v.safeParse(v.record(v.string(), authorSchema), file.value ?? {});
+  if (!result.success) {
+    const key = String(result.issues[0].path?.[0]?.key ?? '');
+    const diagnostic = createDiagnostic({
+      code: 'authors/invalid-file',
+      severity: 'error',
+      filePath: file.filePath,
+      ...file.positions[key],
+      message: `The author \`${key}\` has a value of the wrong kind: ${result.issues[0].message}.`,
+    });
+    return {
+      authors: new Map(),
+      diagnostics: [...file.diagnostics, diagnostic],
+    };
+  }
+  const authors = Object.entries(result.output).map(([key, input]): [string, Author] => [
+    key,
+    createAuthor({ key, input, context }),
+  ]);
+  return { authors: new Map(authors), diagnostics: file.diagnostics };
 }
 
 function createAuthor(options: {
-	key: string | null;
-	input: AuthorInput;
-	context: AuthorContext;
+  key: string | null;
+  input: AuthorInput;
+  context: AuthorContext;
 }): Author {
-	const { key, input, context } = options;
-	const page =
-		typeof input.page === "object" ? input.page.permalink : undefined;
-	const slug = page ?? createTagSlug(key ?? input.name ?? "");
-	return {
-		key,
-		name: input.name ?? key ?? input.email ?? "",
-		title: input.title ?? null,
-		description: input.description ?? null,
-		url: input.url ?? (input.email ? `mailto:${input.email}` : null),
-		imageUrl: input.image_url ?? input.imageURL ?? null,
-		email: input.email ?? null,
-		socials: Object.entries(input.socials ?? {}).map(([platform, handle]) => ({
-			platform,
-			url: createSocialUrl(platform, handle),
-		})),
-		pagePermalink:
-			key !== null && input.page
-				? createPermalink(context.permalinks, ...context.basePath, slug)
-				: null,
-	};
+  const { key, input, context } = options;
+  const page = typeof input.page === 'object' ? input.page.permalink : undefined;
+  const slug = page ?? createTagSlug(key ?? input.name ?? '');
+  return {
+    key,
+    name: input.name ?? key ?? input.email ?? '',
+    title: input.title ?? null,
+    description: input.description ?? null,
+    url: input.url ?? (input.email ? `mailto:${input.email}` : null),
+    imageUrl: input.image_url ?? input.imageURL ?? null,
+    email: input.email ?? null,
+    socials: Object.entries(input.socials ?? {}).map(([platform, handle]) => ({
+      platform,
+      url: createSocialUrl(platform, handle),
+    })),
+    pagePermalink:
+      key !== null && input.page
+        ? createPermalink(context.permalinks, ...context.basePath, slug)
+        : null,
+  };
 }
 
 /** Addresses of the platforms whose handles Docusaurus' `authors.yml` takes without an address. */
 const SOCIAL_PLATFORMS: Record<string, (handle: string) => string> = {
-	x: (handle) => `https://x.com/${handle}`,
-	twitter: (handle) => `https://twitter.com/${handle}`,
-	github: (handle) => `https://github.com/${handle}`,
-	linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
-	stackoverflow: (handle) => `https://stackoverflow.com/users/${handle}`,
-	instagram: (handle) => `https://www.instagram.com/${handle}`,
-	bluesky: (handle) => `https://bsky.app/profile/${handle}`,
-	mastodon: (handle) => `https://mastodon.social/@${handle}`,
-	threads: (handle) => `https://www.threads.net/@${handle}`,
-	twitch: (handle) => `https://twitch.tv/${handle}`,
-	youtube: (handle) => `https://youtube.com/@${handle}`,
-	email: (handle) => `mailto:${handle}`,
+  x: (handle) => `https://x.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  github: (handle) => `https://github.com/${handle}`,
+  linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
+  stackoverflow: (handle) => `https://stackoverflow.com/users/${handle}`,
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
+  mastodon: (handle) => `https://mastodon.social/@${handle}`,
+  threads: (handle) => `https://www.threads.net/@${handle}`,
+  twitch: (handle) => `https://twitch.tv/${handle}`,
+  youtube: (handle) => `https://youtube.com/@${handle}`,
+  email: (handle) => `mailto:${handle}`,
 };
 
 function createSocialUrl(platform: string, handle: string): string {
-	if (/^[a-z][a-z\d+.-]*:/i.test(handle)) return handle;
-	return SOCIAL_PLATFORMS[platform.toLowerCase()]?.(handle) ?? handle;
+  if (/^[a-z][a-z\d+.-]*:/i.test(handle)) return handle;
+  return SOCIAL_PLATFORMS[platform.toLowerCase()]?.(handle) ?? handle;
 }
 
 /** What the authors of a post are resolved against. */
 export interface PostAuthorContext extends AuthorContext {
-	authors: Map<string, Author>;
-	filePath: string;
-	position: SourcePosition | undefined;
+  authors: Map<string, Author>;
+  filePath: string;
+  position: SourcePosition | undefined;
 }
 
 /**
@@ -144,69 +129,60 @@ export interface PostAuthorContext extends AuthorContext {
  * older single keys `author`, `author_title`, `author_url`, `author_image_url`.
  */
 export function resolveAuthors(
-	frontMatter: BlogFrontMatter,
-	context: PostAuthorContext,
+  frontMatter: BlogFrontMatter,
+  context: PostAuthorContext,
 ): { authors: Author[]; diagnostics: Diagnostic[] } {
-	const diagnostics: Diagnostic[] = [];
-	const authors = listAuthorInputs(frontMatter).map((input): Author | null => {
-		const key = typeof input === "string" ? input : (input.key ?? null);
-		const known = key === null ? undefined : context.authors.get(key);
-		if (key !== null && !known) {
-			diagnostics.push(describeUnknownAuthor(key, context));
-			return null;
-		}
-		if (typeof input === "string") return known ?? null;
-		const refined = createAuthor({ key: null, input, context });
-		return known ? { ...known, ...withoutEmpty(refined) } : refined;
-	});
-	return { authors: authors.filter((author) => author !== null), diagnostics };
+  const diagnostics: Diagnostic[] = [];
+  const authors = listAuthorInputs(frontMatter).map((input): Author | null => {
+    const key = typeof input === 'string' ? input : (input.key ?? null);
+    const known = key === null ? undefined : context.authors.get(key);
+    if (key !== null && !known) {
+      diagnostics.push(describeUnknownAuthor(key, context));
+      return null;
+    }
+    if (typeof input === 'string') return known ?? null;
+    const refined = createAuthor({ key: null, input, context });
+    return known ? { ...known, ...withoutEmpty(refined) } : refined;
+  });
+  return { authors: authors.filter((author) => author !== null), diagnostics };
 }
 
 function listAuthorInputs(
-	frontMatter: BlogFrontMatter,
+  frontMatter: BlogFrontMatter,
 ): (string | (AuthorInput & { key?: string }))[] {
-	const { authors, author, author_title, author_url, author_image_url } =
-		frontMatter;
-	if (authors !== undefined) {
-		return (Array.isArray(authors) ? authors : [authors]) as (
-			| string
-			| AuthorInput
-		)[];
-	}
-	if (author === undefined) return [];
-	const input = {
-		name: author,
-		title: author_title,
-		url: author_url,
-		image_url: author_image_url,
-	};
-	return [
-		Object.fromEntries(
-			Object.entries(input).filter(([, value]) => value !== undefined),
-		) as AuthorInput,
-	];
+  const { authors, author, author_title, author_url, author_image_url } = frontMatter;
+  if (authors !== undefined) {
+    return (Array.isArray(authors) ? authors : [authors]) as (string | AuthorInput)[];
+  }
+  if (author === undefined) return [];
+  const input = {
+    name: author,
+    title: author_title,
+    url: author_url,
+    image_url: author_image_url,
+  };
+  return [
+    Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as AuthorInput,
+  ];
 }
 
 function withoutEmpty(author: Author): Partial<Author> {
-	const entries = Object.entries(author).filter(([, value]) =>
-		Array.isArray(value) ? value.length > 0 : value !== null && value !== "",
-	);
-	return Object.fromEntries(entries) as Partial<Author>;
+  const entries = Object.entries(author).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
+  );
+  return Object.fromEntries(entries) as Partial<Author>;
 }
 
-function describeUnknownAuthor(
-	key: string,
-	context: PostAuthorContext,
-): Diagnostic {
-	const suggestion = nearestWord(key, context.authors.keys());
-	return createDiagnostic({
-		code: "authors/unknown",
-		severity: "error",
-		filePath: context.filePath,
-		...context.position,
-		message: `The authors file has no author \`${key}\`.`,
-		fix: suggestion
-			? `Did you mean \`${suggestion}\`?`
-			: `Add \`${key}\` to the authors file.`,
-	});
+function describeUnknownAuthor(key: string, context: PostAuthorContext): Diagnostic {
+  const suggestion = nearestWord(key, context.authors.keys());
+  return createDiagnostic({
+    code: 'authors/unknown',
+    severity: 'error',
+    filePath: context.filePath,
+    ...context.position,
+    message: `The authors file has no author \`${key}\`.`,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : `Add \`${key}\` to the authors file.`,
+  });
 }

@@ -2,120 +2,108 @@
  * The front matter of posts, docs and pages: shapes, and the check that turns what YAML gave into
  * them. Keys are Docusaurus 3's, plus `series` and `redirect_from` of our own.
  */
-import * as v from "valibot";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import { nearestWord } from "../diagnostics/nearest-word.ts";
-import type { CompiledDocument } from "../markdown/compiled-document.ts";
-import { parseDate } from "./dates.ts";
+import * as v from 'valibot';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { parseDate } from './dates.ts';
 
 /** Text; YAML reads `title: 2024` as a number and `title: true` as a boolean, authors mean text. */
 const textSchema = v.pipe(
-	v.union([v.string(), v.number(), v.boolean()], "text"),
-	v.transform((value) => String(value)),
+  v.union([v.string(), v.number(), v.boolean()], 'text'),
+  v.transform((value) => String(value)),
 );
 
 const dateSchema = v.pipe(
-	v.union([v.string(), v.date()], "a date such as `2024-05-01`"),
-	v.check((value) => parseDate(value) !== null, "a date such as `2024-05-01`"),
-	v.transform((value) => parseDate(value) ?? ""),
+  v.union([v.string(), v.date()], 'a date such as `2024-05-01`'),
+  v.check((value) => parseDate(value) !== null, 'a date such as `2024-05-01`'),
+  v.transform((value) => parseDate(value) ?? ''),
 );
 
 const tagSchema = v.union(
-	[textSchema, v.looseObject({ label: textSchema, permalink: textSchema })],
-	"text or `{label, permalink}`",
+  [textSchema, v.looseObject({ label: textSchema, permalink: textSchema })],
+  'text or `{label, permalink}`',
 );
 
 const authorSchema = v.looseObject({
-	key: v.optional(textSchema),
-	name: v.optional(textSchema),
-	title: v.optional(textSchema),
-	description: v.optional(textSchema),
-	url: v.optional(textSchema),
-	image_url: v.optional(textSchema),
-	imageURL: v.optional(textSchema),
-	email: v.optional(textSchema),
-	socials: v.optional(v.record(v.string(), textSchema)),
+  key: v.optional(textSchema),
+  name: v.optional(textSchema),
+  title: v.optional(textSchema),
+  description: v.optional(textSchema),
+  url: v.optional(textSchema),
+  image_url: v.optional(textSchema),
+  imageURL: v.optional(textSchema),
+  email: v.optional(textSchema),
+  socials: v.optional(v.record(v.string(), textSchema)),
 });
 
-const headingLevelSchema = v.pipe(
-	v.number("a number from 2 to 6"),
-	v.minValue(2),
-	v.maxValue(6),
-);
-const listOrText = v.union(
-	[v.array(textSchema), textSchema],
-	"a list of texts",
-);
+const headingLevelSchema = v.pipe(v.number('a number from 2 to 6'), v.minValue(2), v.maxValue(6));
+const listOrText = v.union([v.array(textSchema), textSchema], 'a list of texts');
 
 const commonEntries = {
-	title: v.optional(textSchema),
-	title_meta: v.optional(textSchema),
-	description: v.optional(textSchema),
-	keywords: v.optional(listOrText),
-	image: v.optional(textSchema),
-	slug: v.optional(textSchema),
-	tags: v.optional(
-		v.nullable(v.array(tagSchema, "a list such as `[javascript, 异步]`")),
-	),
-	draft: v.optional(v.boolean("`true` or `false`")),
-	unlisted: v.optional(v.boolean("`true` or `false`")),
-	hide_title: v.optional(v.boolean("`true` or `false`")),
-	hide_table_of_contents: v.optional(v.boolean("`true` or `false`")),
-	toc_min_heading_level: v.optional(headingLevelSchema),
-	toc_max_heading_level: v.optional(headingLevelSchema),
-	custom_edit_url: v.optional(v.nullable(textSchema)),
-	last_update: v.optional(
-		v.looseObject({
-			date: v.optional(dateSchema),
-			author: v.optional(textSchema),
-		}),
-	),
-	wrapperClassName: v.optional(textSchema),
-	redirect_from: v.optional(listOrText),
-	mdx: v.optional(v.looseObject({})),
+  title: v.optional(textSchema),
+  title_meta: v.optional(textSchema),
+  description: v.optional(textSchema),
+  keywords: v.optional(listOrText),
+  image: v.optional(textSchema),
+  slug: v.optional(textSchema),
+  tags: v.optional(v.nullable(v.array(tagSchema, 'a list such as `[javascript, 异步]`'))),
+  draft: v.optional(v.boolean('`true` or `false`')),
+  unlisted: v.optional(v.boolean('`true` or `false`')),
+  hide_title: v.optional(v.boolean('`true` or `false`')),
+  hide_table_of_contents: v.optional(v.boolean('`true` or `false`')),
+  toc_min_heading_level: v.optional(headingLevelSchema),
+  toc_max_heading_level: v.optional(headingLevelSchema),
+  custom_edit_url: v.optional(v.nullable(textSchema)),
+  last_update: v.optional(
+    v.looseObject({
+      date: v.optional(dateSchema),
+      author: v.optional(textSchema),
+    }),
+  ),
+  wrapperClassName: v.optional(textSchema),
+  redirect_from: v.optional(listOrText),
+  mdx: v.optional(v.looseObject({})),
 };
 
 const blogEntries = {
-	...commonEntries,
-	id: v.optional(textSchema),
-	date: v.optional(dateSchema),
-	authors: v.optional(
-		v.union(
-			[textSchema, authorSchema, v.array(v.union([textSchema, authorSchema]))],
-			"author keys or objects",
-		),
-	),
-	author: v.optional(textSchema),
-	author_title: v.optional(textSchema),
-	author_url: v.optional(textSchema),
-	author_image_url: v.optional(textSchema),
-	series: v.optional(textSchema),
-	sidebar_label: v.optional(textSchema),
-	hide_reading_time: v.optional(v.boolean("`true` or `false`")),
+  ...commonEntries,
+  id: v.optional(textSchema),
+  date: v.optional(dateSchema),
+  authors: v.optional(
+    v.union(
+      [textSchema, authorSchema, v.array(v.union([textSchema, authorSchema]))],
+      'author keys or objects',
+    ),
+  ),
+  author: v.optional(textSchema),
+  author_title: v.optional(textSchema),
+  author_url: v.optional(textSchema),
+  author_image_url: v.optional(textSchema),
+  series: v.optional(textSchema),
+  sidebar_label: v.optional(textSchema),
+  hide_reading_time: v.optional(v.boolean('`true` or `false`')),
 };
 
 const docEntries = {
-	...commonEntries,
-	id: v.optional(textSchema),
-	sidebar_label: v.optional(textSchema),
-	sidebar_key: v.optional(textSchema),
-	sidebar_position: v.optional(v.number("a number")),
-	sidebar_class_name: v.optional(textSchema),
-	sidebar_custom_props: v.optional(v.looseObject({})),
-	displayed_sidebar: v.optional(v.nullable(textSchema)),
-	pagination_label: v.optional(textSchema),
-	pagination_next: v.optional(v.nullable(textSchema)),
-	pagination_prev: v.optional(v.nullable(textSchema)),
-	parse_number_prefixes: v.optional(v.boolean("`true` or `false`")),
+  ...commonEntries,
+  id: v.optional(textSchema),
+  sidebar_label: v.optional(textSchema),
+  sidebar_key: v.optional(textSchema),
+  sidebar_position: v.optional(v.number('a number')),
+  sidebar_class_name: v.optional(textSchema),
+  sidebar_custom_props: v.optional(v.looseObject({})),
+  displayed_sidebar: v.optional(v.nullable(textSchema)),
+  pagination_label: v.optional(textSchema),
+  pagination_next: v.optional(v.nullable(textSchema)),
+  pagination_prev: v.optional(v.nullable(textSchema)),
+  parse_number_prefixes: v.optional(v.boolean('`true` or `false`')),
 };
 
 const schemas = {
-	blog: v.looseObject(blogEntries),
-	docs: v.looseObject(docEntries),
-	pages: v.looseObject(commonEntries),
+  blog: v.looseObject(blogEntries),
+  docs: v.looseObject(docEntries),
+  pages: v.looseObject(commonEntries),
 };
 
 /** Front matter of a post. */
@@ -126,9 +114,9 @@ export type DocFrontMatter = v.InferOutput<typeof schemas.docs>;
 export type PageFrontMatter = v.InferOutput<typeof schemas.pages>;
 
 interface FrontMatterByKind {
-	blog: BlogFrontMatter;
-	docs: DocFrontMatter;
-	pages: PageFrontMatter;
+  blog: BlogFrontMatter;
+  docs: DocFrontMatter;
+  pages: PageFrontMatter;
 }
 
 /**
@@ -137,96 +125,76 @@ interface FrontMatterByKind {
  * reported as a warning; other unknown keys are the author's own, as in Docusaurus.
  */
 export function validateFrontMatter<K extends keyof FrontMatterByKind>(
-	kind: K,
-	document: CompiledDocument,
+  kind: K,
+  document: CompiledDocument,
 ): { frontMatter: FrontMatterByKind[K]; diagnostics: Diagnostic[] } {
-	const schema = schemas[kind];
-	const diagnostics = findMisspelledKeys(document, Object.keys(schema.entries));
-	const given = withoutNulls(document.frontMatter);
-	const result = v.safeParse(schema, given);
-	if (result.success)
-		return { frontMatter: result.output as FrontMatterByKind[K], diagnostics };
-	const wrong = new Set(
-		result.issues.map((issue) => String(issue.path?.[0]?.key)),
-	);
-	for (const key of wrong)
-		diagnostics.push(describeWrongValue(key, document, result.issues));
-	const rest = Object.fromEntries(
-		Object.entries(given).filter(([key]) => !wrong.has(key)),
-	);
-	return {
-		frontMatter: v.parse(schema, rest) as FrontMatterByKind[K],
-		diagnostics,
-	};
+  const schema = schemas[kind];
+  const diagnostics = findMisspelledKeys(document, Object.keys(schema.entries));
+  const given = withoutNulls(document.frontMatter);
+  const result = v.safeParse(schema, given);
+  if (result.success) return { frontMatter: result.output as FrontMatterByKind[K], diagnostics };
+  const wrong = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)));
+  for (const key of wrong) diagnostics.push(describeWrongValue(key, document, result.issues));
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
+  return {
+    frontMatter: v.parse(schema, rest) as FrontMatterByKind[K],
+    diagnostics,
+  };
 }
 
 /** Keys for which `null` has a meaning of its own; elsewhere an empty value means "not given". */
 const NULLABLE_KEYS = [
-	"custom_edit_url",
-	"displayed_sidebar",
-	"pagination_next",
-	"pagination_prev",
+  'custom_edit_url',
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
 ];
 
-function withoutNulls(
-	frontMatter: Record<string, unknown>,
-): Record<string, unknown> {
-	const isGiven = ([key, value]: [string, unknown]) =>
-		value !== null || NULLABLE_KEYS.includes(key);
-	return Object.fromEntries(Object.entries(frontMatter).filter(isGiven));
+function withoutNulls(frontMatter: Record<string, unknown>): Record<string, unknown> {
+  const isGiven = ([key, value]: [string, unknown]) =>
+    value !== null || NULLABLE_KEYS.includes(key);
+  return Object.fromEntries(Object.entries(frontMatter).filter(isGiven));
 }
 
-function findMisspelledKeys(
-	document: CompiledDocument,
-	known: string[],
-): Diagnostic[] {
-	return Object.keys(document.frontMatter)
-		.filter((key) => !known.includes(key))
-		.flatMap((key) => {
-			const suggestion = nearestWord(key, known);
-			if (!suggestion) return [];
-			return createDiagnostic({
-				code: "front-matter/unknown-key",
-				severity: "warning",
-				filePath: document.source.filePath,
-				...document.frontMatterPositions[key],
-				message: `The front matter has no key \`${key}\`.`,
-				fix: `Did you mean \`${suggestion}\`?`,
-			});
-		});
+function findMisspelledKeys(document: CompiledDocument, known: string[]): Diagnostic[] {
+  return Object.keys(document.frontMatter)
+    .filter((key) => !known.includes(key))
+    .flatMap((key) => {
+      const suggestion = nearestWord(key, known);
+      if (!suggestion) return [];
+      return createDiagnostic({
+        code: 'front-matter/unknown-key',
+        severity: 'warning',
+        filePath: document.source.filePath,
+        ...document.frontMatterPositions[key],
+        message: `The front matter has no key \`${key}\`.`,
+        fix: `Did you mean \`${suggestion}\`?`,
+      });
+    });
 }
 
 function describeWrongValue(
-	key: string,
-	document: CompiledDocument,
-	issues: readonly v.BaseIssue<unknown>[],
+  key: string,
+  document: CompiledDocument,
+  issues: readonly v.BaseIssue<unknown>[],
 ): Diagnostic {
-	const issue = issues.find((each) => String(each.path?.[0]?.key) === key);
-	const expected = issue?.message.startsWith("Invalid")
-		? issue.expected
-		: issue?.message;
-	return createDiagnostic({
-		code:
-			key === "date"
-				? "front-matter/invalid-date"
-				: "front-matter/invalid-value",
-		severity: "error",
-		filePath: document.source.filePath,
-		...document.frontMatterPositions[key],
-		message: `The value of \`${key}\` is \`${formatValue(document.frontMatter[key])}\`, but must be ${expected ?? "something else"}.`,
-	});
+  const issue = issues.find((each) => String(each.path?.[0]?.key) === key);
+  const expected = issue?.message.startsWith('Invalid') ? issue.expected : issue?.message;
+  return createDiagnostic({
+    code: key === 'date' ? 'front-matter/invalid-date' : 'front-matter/invalid-value',
+    severity: 'error',
+    filePath: document.source.filePath,
+    ...document.frontMatterPositions[key],
+    message: `The value of \`${key}\` is \`${formatValue(document.frontMatter[key])}\`, but must be ${expected ?? 'something else'}.`,
+  });
 }
 
 function formatValue(value: unknown): string {
-	return typeof value === "string"
-		? value
-		: (JSON.stringify(value) ?? String(value));
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
 
 /** Turns a value that is one text or a list of texts into a list. */
 export function listOf(value: string | string[] | undefined): string[] {
-	if (value === undefined) return [];
-	return Array.isArray(value)
-		? value
-		: value.split(",").map((part) => part.trim());
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : value.split(',').map((part) => part.trim());
 }

@@ -2,37 +2,29 @@
  * Every rule by which a content file gets its address. The rules are Docusaurus 3's; where they are
  * written down there, the doc comment names the option or function they belong to.
  */
-import kebabCase from "lodash/kebabCase.js";
-import type { NumberPrefixParser } from "../config/content-schema.ts";
-import {
-	applyTrailingSlash,
-	joinPath,
-	resolvePath,
-	type TrailingSlash,
-} from "../shared/url.ts";
+import kebabCase from 'lodash/kebabCase.js';
+import type { NumberPrefixParser } from '../config/content-schema.ts';
+import { applyTrailingSlash, joinPath, resolvePath, type TrailingSlash } from '../shared/url.ts';
 
 /** What a site's addresses depend on. */
 export interface PermalinkOptions {
-	baseUrl: string;
-	trailingSlash: TrailingSlash;
+  baseUrl: string;
+  trailingSlash: TrailingSlash;
 }
 
 /** Creates a permalink: parts joined below the base URL, the trailing-slash setting applied. */
-export function createPermalink(
-	options: PermalinkOptions,
-	...parts: string[]
-): string {
-	return applyTrailingSlash(joinPath(options.baseUrl, ...parts), options);
+export function createPermalink(options: PermalinkOptions, ...parts: string[]): string {
+  return applyTrailingSlash(joinPath(options.baseUrl, ...parts), options);
 }
 
 /** A post's file name taken apart. */
 export interface BlogFileName {
-	/** `2022-01-02`, with the separators of the file name turned to `-`; `null` when there is no date. */
-	date: string | null;
-	/** The name without folder, date and extension. */
-	text: string;
-	/** Default slug, for example `/2022/01/02/monorepo`. */
-	slug: string;
+  /** `2022-01-02`, with the separators of the file name turned to `-`; `null` when there is no date. */
+  date: string | null;
+  /** The name without folder, date and extension. */
+  text: string;
+  /** Default slug, for example `/2022/01/02/monorepo`. */
+  slug: string;
 }
 
 /**
@@ -41,25 +33,25 @@ export interface BlogFileName {
  * `parseBlogFileName`).
  */
 export function parseBlogFileName(sourcePath: string): BlogFileName {
-	const pattern =
-		/^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
-	const groups = pattern.exec(sourcePath)?.groups;
-	if (!groups) {
-		const text = sourcePath.replace(/(?:\/index)?\.mdx?$/, "");
-		return { date: null, text, slug: `/${text}` };
-	}
-	const date = (groups.date ?? "").replaceAll("/", "-");
-	return {
-		date,
-		text: groups.text ?? "",
-		slug: `/${date.replaceAll("-", "/")}/${groups.folder}${groups.text}`,
-	};
+  const pattern =
+    /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
+  const groups = pattern.exec(sourcePath)?.groups;
+  if (!groups) {
+    const text = sourcePath.replace(/(?:\/index)?\.mdx?$/, '');
+    return { date: null, text, slug: `/${text}` };
+  }
+  const date = (groups.date ?? '').replaceAll('/', '-');
+  return {
+    date,
+    text: groups.text ?? '',
+    slug: `/${date.replaceAll('-', '/')}/${groups.folder}${groups.text}`,
+  };
 }
 
 /** A name without its number prefix, and the number. */
 export interface PrefixedName {
-	filename: string;
-	numberPrefix?: number | undefined;
+  filename: string;
+  numberPrefix?: number | undefined;
 }
 
 /**
@@ -68,59 +60,45 @@ export interface PrefixedName {
  * `DefaultNumberPrefixParser`).
  */
 export function parseNumberPrefix(name: string): PrefixedName {
-	const isDate =
-		/^(?:\d{2}|\d{4})[-_.](?:\d{2}|\d{4})(?:[-_.](?:\d{2}|\d{4}))?.*$/.test(
-			name,
-		);
-	const isVersion = /^\d+[-_.]\d+.*$/.test(name);
-	const match =
-		isDate || isVersion ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
-	return match
-		? { filename: match[2] ?? name, numberPrefix: Number(match[1]) }
-		: { filename: name };
+  const isDate = /^(?:\d{2}|\d{4})[-_.](?:\d{2}|\d{4})(?:[-_.](?:\d{2}|\d{4}))?.*$/.test(name);
+  const isVersion = /^\d+[-_.]\d+.*$/.test(name);
+  const match = isDate || isVersion ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match
+    ? { filename: match[2] ?? name, numberPrefix: Number(match[1]) }
+    : { filename: name };
 }
 
 /** Chooses the parser that the `numberPrefixParser` option stands for. */
-export function selectNumberPrefixParser(
-	option: boolean | NumberPrefixParser,
-): NumberPrefixParser {
-	if (typeof option === "function") return option;
-	return option ? parseNumberPrefix : (filename) => ({ filename });
+export function selectNumberPrefixParser(option: boolean | NumberPrefixParser): NumberPrefixParser {
+  if (typeof option === 'function') return option;
+  return option ? parseNumberPrefix : (filename) => ({ filename });
 }
 
 /** Takes the number prefix off every folder of a path. */
-export function stripNumberPrefixes(
-	folderPath: string,
-	parser: NumberPrefixParser,
-): string {
-	return folderPath
-		.split("/")
-		.map((segment) => parser(segment).filename)
-		.join("/");
+export function stripNumberPrefixes(folderPath: string, parser: NumberPrefixParser): string {
+  return folderPath
+    .split('/')
+    .map((segment) => parser(segment).filename)
+    .join('/');
 }
 
 /** What a doc's slug is made of. */
 export interface DocSlugInput {
-	/** Path of the folder below the docs folder without number prefixes; empty at the top. */
-	folderPath: string;
-	/** Front matter `id`, or the file name without prefix and extension. */
-	baseId: string;
-	/** Front matter `slug`: absolute (`/x`), relative (`x`, `../x`), or `undefined`. */
-	slug: string | undefined;
-	isCategoryIndex: boolean;
+  /** Path of the folder below the docs folder without number prefixes; empty at the top. */
+  folderPath: string;
+  /** Front matter `id`, or the file name without prefix and extension. */
+  baseId: string;
+  /** Front matter `slug`: absolute (`/x`), relative (`x`, `../x`), or `undefined`. */
+  slug: string | undefined;
+  isCategoryIndex: boolean;
 }
 
 /** Creates a doc's slug, the path below the docs' base path (Docusaurus `getSlug`). */
-export function createDocSlug({
-	folderPath,
-	baseId,
-	slug,
-	isCategoryIndex,
-}: DocSlugInput): string {
-	if (slug?.startsWith("/")) return slug;
-	const folder = folderPath === "" ? "/" : `/${folderPath}/`;
-	if (slug === undefined && isCategoryIndex) return folder;
-	return resolvePath(folder, slug ?? baseId);
+export function createDocSlug({ folderPath, baseId, slug, isCategoryIndex }: DocSlugInput): string {
+  if (slug?.startsWith('/')) return slug;
+  const folder = folderPath === '' ? '/' : `/${folderPath}/`;
+  if (slug === undefined && isCategoryIndex) return folder;
+  return resolvePath(folder, slug ?? baseId);
 }
 
 /**
@@ -128,10 +106,8 @@ export function createDocSlug({
  * letter case aside (Docusaurus `isCategoryIndex`).
  */
 export function isCategoryIndex(fileName: string, folderPath: string): boolean {
-	const folderName = folderPath.split("/").at(-1) ?? "";
-	return ["index", "readme", folderName.toLowerCase()].includes(
-		fileName.toLowerCase(),
-	);
+  const folderName = folderPath.split('/').at(-1) ?? '';
+  return ['index', 'readme', folderName.toLowerCase()].includes(fileName.toLowerCase());
 }
 
 /**
@@ -143,5 +119,5 @@ export function isCategoryIndex(fileName: string, folderPath: string): boolean {
  * @example createTagSlug('React Hooks') // 'react-hooks'
  */
 export function createTagSlug(label: string): string {
-	return kebabCase(label) || label.trim();
+  return kebabCase(label) || label.trim();
 }

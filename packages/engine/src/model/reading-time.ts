@@ -1,4 +1,4 @@
-import type { TextStatistics } from "../markdown/compiled-document.ts";
+import type { TextStatistics } from '../markdown/compiled-document.ts';
 
 /** Han characters a Chinese reader of technical prose takes in per minute. */
 const HAN_PER_MINUTE = 400;
@@ -6,12 +6,6 @@ const HAN_PER_MINUTE = 400;
 const WORDS_PER_MINUTE = 200;
 
 /** Estimates the reading time in whole minutes, at least one; code is not counted. */
-export function estimateReadingMinutes({
-	hanCharacters,
-	words,
-}: TextStatistics): number {
-	return Math.max(
-		1,
-		Math.round(hanCharacters / HAN_PER_MINUTE + words / WORDS_PER_MINUTE),
-	);
+export function estimateReadingMinutes({ hanCharacters, words }: TextStatistics): number {
+  return Math.max(1, Math.round(hanCharacters / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }

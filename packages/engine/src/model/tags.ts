@@ -1,51 +1,42 @@
-import * as v from "valibot";
-import type { Reporting } from "../config/schema.ts";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import type { SourcePosition } from "../markdown/compiled-document.ts";
-import type { YamlFile } from "../sources/yaml-file.ts";
-import {
-	createPermalink,
-	createTagSlug,
-	type PermalinkOptions,
-} from "./permalinks.ts";
+import * as v from 'valibot';
+import type { Reporting } from '../config/schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourcePosition } from '../markdown/compiled-document.ts';
+import type { YamlFile } from '../sources/yaml-file.ts';
+import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
 
 /** A tag of a post or doc. Tags with one permalink are one tag. */
 export interface Tag {
-	label: string;
-	/** Decoded permalink of the tag's list page. */
-	permalink: string;
-	description: string | null;
-	/** Defined in the front matter of a document instead of the tags file. */
-	isInline: boolean;
+  label: string;
+  /** Decoded permalink of the tag's list page. */
+  permalink: string;
+  description: string | null;
+  /** Defined in the front matter of a document instead of the tags file. */
+  isInline: boolean;
 }
 
 /** A tag with the items that carry it, in the order of the items. */
 export interface TagGroup<Item> {
-	tag: Tag;
-	items: Item[];
+  tag: Tag;
+  items: Item[];
 }
 
 /** A tag as the tags file defines it. */
 export interface TagDefinition {
-	label: string;
-	permalink: string;
-	description: string | null;
+  label: string;
+  permalink: string;
+  description: string | null;
 }
 
 const tagsFileSchema = v.record(
-	v.string(),
-	v.nullable(
-		v.object({
-			label: v.optional(
-				v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-			),
-			description: v.optional(v.string()),
-			permalink: v.optional(v.string()),
-		}),
-	),
+  v.string(),
+  v.nullable(
+    v.object({
+      label: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+      description: v.optional(v.string()),
+      permalink: v.optional(v.string()),
+    }),
+  ),
 );
 
 /**
@@ -53,135 +44,118 @@ const tagsFileSchema = v.record(
  * permalink `/<kebab-case key>`.
  */
 export function parseTagsFile(file: YamlFile): {
-	tags: Map<string, TagDefinition>;
-	diagnostics: Diagnostic[];
+  tags: Map<string, TagDefinition>;
+  diagnostics: Diagnostic[];
 } {
-	const result = v.safeParse(tagsFileSchema, file.value ?? {});
-	if (!result.success) {
-		return {
-			tags: new Map(),
-			diagnostics: [
-				...file.diagnostics,
-				describeInvalidFile(file, result.issues[0]),
-			],
-		};
-	}
-	const entries = Object.entries(result.output).map(
-		([key, definition]): [string, TagDefinition] => [
-			key,
-			{
-				label: definition?.label ?? key,
-				permalink: definition?.permalink ?? createTagSlug(key),
-				description: definition?.description ?? null,
-			},
-		],
-	);
-	return { tags: new Map(entries), diagnostics: file.diagnostics };
+  const result = v.safeParse(tagsFileSchema, file.value ?? {});
+  if (!result.success) {
+    return {
+      tags: new Map(),
+      diagnostics: [...file.diagnostics, describeInvalidFile(file, result.issues[0])],
+    };
+  }
+  const entries = Object.entries(result.output).map(
+    ([key, definition]): [string, TagDefinition] => [
+      key,
+      {
+        label: definition?.label ?? key,
+        permalink: definition?.permalink ?? createTagSlug(key),
+        description: definition?.description ?? null,
+      },
+    ],
+  );
+  return { tags: new Map(entries), diagnostics: file.diagnostics };
 }
 
-function describeInvalidFile(
-	file: YamlFile,
-	issue: v.BaseIssue<unknown>,
-): Diagnostic {
-	const key = String(issue.path?.[0]?.key ?? "");
-	return createDiagnostic({
-		code: "tags/invalid-file",
-		severity: "error",
-		filePath: file.filePath,
-		...file.positions[key],
-		message: `The tag \`${key}\` is not defined as \`{label, permalink, description}\`.`,
-	});
+function describeInvalidFile(file: YamlFile, issue: v.BaseIssue<unknown>): Diagnostic {
+  const key = String(issue.path?.[0]?.key ?? '');
+  return createDiagnostic({
+    code: 'tags/invalid-file',
+    severity: 'error',
+    filePath: file.filePath,
+    ...file.positions[key],
+    message: `The tag \`${key}\` is not defined as \`{label, permalink, description}\`.`,
+  });
 }
 
 /** What turns tags of front matter into tags. */
 export interface TagContext {
-	permalinks: PermalinkOptions;
-	/** Path parts of the tags index, for example `['docs', 'tags']`. */
-	basePath: string[];
-	definitions: Map<string, TagDefinition>;
-	onInlineTags: Reporting;
+  permalinks: PermalinkOptions;
+  /** Path parts of the tags index, for example `['docs', 'tags']`. */
+  basePath: string[];
+  definitions: Map<string, TagDefinition>;
+  onInlineTags: Reporting;
 }
 
 type FrontMatterTag = string | { label: string; permalink: string };
 
 /** Normalizes the tags of one document; of tags with one permalink the first one stays. */
-export function normalizeTags(
-	given: readonly FrontMatterTag[],
-	context: TagContext,
-): Tag[] {
-	const tags = new Map<string, Tag>();
-	for (const tag of given) {
-		const normalized = normalizeTag(tag, context);
-		if (!tags.has(normalized.permalink))
-			tags.set(normalized.permalink, normalized);
-	}
-	return [...tags.values()];
+export function normalizeTags(given: readonly FrontMatterTag[], context: TagContext): Tag[] {
+  const tags = new Map<string, Tag>();
+  for (const tag of given) {
+    const normalized = normalizeTag(tag, context);
+    if (!tags.has(normalized.permalink)) tags.set(normalized.permalink, normalized);
+  }
+  return [...tags.values()];
 }
 
 function normalizeTag(tag: FrontMatterTag, context: TagContext): Tag {
-	const definition =
-		typeof tag === "string" ? context.definitions.get(tag) : undefined;
-	const slug =
-		definition?.permalink ??
-		(typeof tag === "string" ? createTagSlug(tag) : tag.permalink);
-	return {
-		label: definition?.label ?? (typeof tag === "string" ? tag : tag.label),
-		permalink: createPermalink(context.permalinks, ...context.basePath, slug),
-		description: definition?.description ?? null,
-		isInline: definition === undefined,
-	};
+  const definition = typeof tag === 'string' ? context.definitions.get(tag) : undefined;
+  const slug =
+    definition?.permalink ?? (typeof tag === 'string' ? createTagSlug(tag) : tag.permalink);
+  return {
+    label: definition?.label ?? (typeof tag === 'string' ? tag : tag.label),
+    permalink: createPermalink(context.permalinks, ...context.basePath, slug),
+    description: definition?.description ?? null,
+    isInline: definition === undefined,
+  };
 }
 
 /** Reports the inline tags of a document at the level of the `onInlineTags` option. */
 export function reportInlineTags(
-	tags: readonly Tag[],
-	source: {
-		filePath: string;
-		position: SourcePosition | undefined;
-		onInlineTags: Reporting;
-	},
+  tags: readonly Tag[],
+  source: {
+    filePath: string;
+    position: SourcePosition | undefined;
+    onInlineTags: Reporting;
+  },
 ): Diagnostic[] {
-	const inline = tags
-		.filter((tag) => tag.isInline)
-		.map((tag) => `\`${tag.label}\``);
-	if (inline.length === 0 || !["warn", "throw"].includes(source.onInlineTags))
-		return [];
-	return [
-		createDiagnostic({
-			code: "tags/inline",
-			severity: source.onInlineTags === "throw" ? "error" : "warning",
-			filePath: source.filePath,
-			...source.position,
-			message: `The tags file does not define ${inline.join(", ")}.`,
-			fix: "Add them to `tags.yml`, or use tags that are there.",
-		}),
-	];
+  const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);
+  if (inline.length === 0 || !['warn', 'throw'].includes(source.onInlineTags)) return [];
+  return [
+    createDiagnostic({
+      code: 'tags/inline',
+      severity: source.onInlineTags === 'throw' ? 'error' : 'warning',
+      filePath: source.filePath,
+      ...source.position,
+      message: `The tags file does not define ${inline.join(', ')}.`,
+      fix: 'Add them to `tags.yml`, or use tags that are there.',
+    }),
+  ];
 }
 
 /** Groups items by tag, ordered by label; an item stands once in each of its groups. */
 export function groupByTag<Item>(
-	items: readonly Item[],
-	tagsOf: (item: Item) => readonly Tag[],
+  items: readonly Item[],
+  tagsOf: (item: Item) => readonly Tag[],
 ): TagGroup<Item>[] {
-	const groups = new Map<string, TagGroup<Item>>();
-	for (const item of items) {
-		for (const tag of tagsOf(item)) {
-			const group = groups.get(tag.permalink);
-			if (group) group.items.push(item);
-			else groups.set(tag.permalink, { tag, items: [item] });
-		}
-	}
-	return [...groups.values()].sort((a, b) =>
-		compareLabels(a.tag.label, b.tag.label),
-	);
+  const groups = new Map<string, TagGroup<Item>>();
+  for (const item of items) {
+    for (const tag of tagsOf(item)) {
+      const group = groups.get(tag.permalink);
+      if (group) group.items.push(item);
+      else groups.set(tag.permalink, { tag, items: [item] });
+    }
+  }
+  return [...groups.values()].sort((a, b) => compareLabels(a.tag.label, b.tag.label));
 }
 
-const collator = new Intl.Collator("zh-CN", {
-	numeric: true,
-	sensitivity: "base",
+const collator = new Intl.Collator('zh-CN', {
+  numeric: true,
+  sensitivity: 'base',
 });
 
 /** Orders labels as a Chinese reader expects: digits by value, Latin by letter, Han by pinyin. */
 export function compareLabels(a: string, b: string): number {
-	return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

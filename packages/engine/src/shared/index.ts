@@ -1,4 +1,7 @@
 /** What the theme and other packages may use of the engine on any platform. */
+
+export * from './messages.ts';
+export * from './messages-views.ts';
 export type * from './page-data.ts';
 export type * from './site-data.ts';
 export * from './url.ts';

@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
-import path from "node:path";
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 
 /** When and by whom a file was last changed, from the repository's history. */
 export interface GitChange {
-	/** ISO 8601. */
-	date: string;
-	author: string;
+  /** ISO 8601. */
+  date: string;
+  author: string;
 }
 
 /**
@@ -13,47 +13,42 @@ export interface GitChange {
  * without git, the map is empty. Keys are absolute paths.
  */
 export function loadGitChanges(folder: string): Map<string, GitChange> {
-	const top = runGit(folder, ["rev-parse", "--show-toplevel"])?.trim();
-	if (!top) return new Map();
-	const log = runGit(folder, [
-		"-c",
-		"core.quotepath=false",
-		"log",
-		"--format=%x01%cI%x02%an",
-		"--name-only",
-		"--no-renames",
-		"-z",
-		"--",
-		".",
-	]);
-	return log ? parseGitLog(log, top) : new Map();
+  const top = runGit(folder, ['rev-parse', '--show-toplevel'])?.trim();
+  if (!top) return new Map();
+  const log = runGit(folder, [
+    '-c',
+    'core.quotepath=false',
+    'log',
+    '--format=%x01%cI%x02%an',
+    '--name-only',
+    '--no-renames',
+    '-z',
+    '--',
+    '.',
+  ]);
+  return log ? parseGitLog(log, top) : new Map();
 }
 
 /** Parses the output of the log command above; the first mention of a file is its last change. */
-export function parseGitLog(
-	log: string,
-	topFolder: string,
-): Map<string, GitChange> {
-	const changes = new Map<string, GitChange>();
-	for (const commit of log.split("\u0001").slice(1)) {
-		const [header = "", ...names] = commit.split("\0");
-		const [date = "", author = ""] = header.trim().split("\u0002");
-		for (const name of names
-			.map((each) => each.replace(/^\n/, ""))
-			.filter(Boolean)) {
-			const filePath = path.join(topFolder, name);
-			if (!changes.has(filePath))
-				changes.set(filePath, { date: new Date(date).toISOString(), author });
-		}
-	}
-	return changes;
+export function parseGitLog(log: string, topFolder: string): Map<string, GitChange> {
+  const changes = new Map<string, GitChange>();
+  for (const commit of log.split('\u0001').slice(1)) {
+    const [header = '', ...names] = commit.split('\0');
+    const [date = '', author = ''] = header.trim().split('\u0002');
+    for (const name of names.map((each) => each.replace(/^\n/, '')).filter(Boolean)) {
+      const filePath = path.join(topFolder, name);
+      if (!changes.has(filePath))
+        changes.set(filePath, { date: new Date(date).toISOString(), author });
+    }
+  }
+  return changes;
 }
 
 function runGit(folder: string, args: string[]): string | null {
-	const result = spawnSync("git", args, {
-		cwd: folder,
-		encoding: "utf8",
-		maxBuffer: 256 * 1024 * 1024,
-	});
-	return result.status === 0 ? result.stdout : null;
+  const result = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return result.status === 0 ? result.stdout : null;
 }

@@ -1,115 +1,104 @@
-import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { globSync } from "tinyglobby";
-import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../diagnostics/diagnostic.ts";
-import type { SourceFile } from "./source-file.ts";
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A folder of content and which of its files count. */
-export interface ContentFolder
-	extends Pick<SourceFile, "kind" | "pluginId" | "version"> {
-	/** Absolute path. */
-	folder: string;
-	include: string[];
-	exclude: string[];
+export interface ContentFolder extends Pick<SourceFile, 'kind' | 'pluginId' | 'version'> {
+  /** Absolute path. */
+  folder: string;
+  include: string[];
+  exclude: string[];
 }
 
 /** The files of a scan and the problems met on the way. */
 export interface ScanResult {
-	files: SourceFile[];
-	diagnostics: Diagnostic[];
+  files: SourceFile[];
+  diagnostics: Diagnostic[];
 }
 
 /** Loads the Markdown files of a content folder, ordered by path. A missing folder is empty. */
 export function scanContentFolder(content: ContentFolder): ScanResult {
-	const result: ScanResult = { files: [], diagnostics: [] };
-	for (const sourcePath of listFiles(content)) {
-		const filePath = path.join(content.folder, sourcePath);
-		const loaded = loadText(filePath);
-		if ("diagnostic" in loaded) {
-			result.diagnostics.push(loaded.diagnostic);
-			continue;
-		}
-		const { kind, pluginId, version } = content;
-		result.files.push({
-			kind,
-			pluginId,
-			version,
-			filePath,
-			sourcePath,
-			...loaded,
-		});
-	}
-	return result;
+  const result: ScanResult = { files: [], diagnostics: [] };
+  for (const sourcePath of listFiles(content)) {
+    const filePath = path.join(content.folder, sourcePath);
+    const loaded = loadText(filePath);
+    if ('diagnostic' in loaded) {
+      result.diagnostics.push(loaded.diagnostic);
+      continue;
+    }
+    const { kind, pluginId, version } = content;
+    result.files.push({
+      kind,
+      pluginId,
+      version,
+      filePath,
+      sourcePath,
+      ...loaded,
+    });
+  }
+  return result;
 }
 
 /** Lists the paths of a content folder's Markdown files, with `/`, ordered by code unit. */
-export function listFiles({
-	folder,
-	include,
-	exclude,
-}: ContentFolder): string[] {
-	return globSync(include, {
-		cwd: folder,
-		ignore: exclude,
-		onlyFiles: true,
-		expandDirectories: false,
-	})
-		.filter((name) => /\.mdx?$/.test(name))
-		.sort();
+export function listFiles({ folder, include, exclude }: ContentFolder): string[] {
+  return globSync(include, {
+    cwd: folder,
+    ignore: exclude,
+    onlyFiles: true,
+    expandDirectories: false,
+  })
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort();
 }
 
 /** Loads one text file: UTF-8 checked, byte order mark removed, line ends turned to LF. */
 export function loadText(
-	filePath: string,
-): Pick<SourceFile, "text" | "digest"> | { diagnostic: Diagnostic } {
-	const bytes = readFileSync(filePath);
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		return {
-			text: text.replace(/\r\n?/g, "\n"),
-			digest: hash("sha256", bytes).slice(0, 32),
-		};
-	} catch {
-		return { diagnostic: describeInvalidEncoding(filePath, bytes) };
-	}
+  filePath: string,
+): Pick<SourceFile, 'text' | 'digest'> | { diagnostic: Diagnostic } {
+  const bytes = readFileSync(filePath);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return {
+      text: text.replace(/\r\n?/g, '\n'),
+      digest: hash('sha256', bytes).slice(0, 32),
+    };
+  } catch {
+    return { diagnostic: describeInvalidEncoding(filePath, bytes) };
+  }
 }
 
 function describeInvalidEncoding(filePath: string, bytes: Buffer): Diagnostic {
-	const isUtf16 =
-		(bytes[0] === 0xff && bytes[1] === 0xfe) ||
-		(bytes[0] === 0xfe && bytes[1] === 0xff);
-	return createDiagnostic({
-		code: "source/not-utf8",
-		severity: "error",
-		filePath,
-		line: isUtf16 ? 1 : findInvalidLine(bytes),
-		column: 1,
-		message: isUtf16
-			? "The file is encoded in UTF-16, not UTF-8."
-			: "The file is not encoded in UTF-8.",
-		fix: "Save it as UTF-8 (in most editors: “Save with encoding”).",
-	});
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return createDiagnostic({
+    code: 'source/not-utf8',
+    severity: 'error',
+    filePath,
+    line: isUtf16 ? 1 : findInvalidLine(bytes),
+    column: 1,
+    message: isUtf16
+      ? 'The file is encoded in UTF-16, not UTF-8.'
+      : 'The file is not encoded in UTF-8.',
+    fix: 'Save it as UTF-8 (in most editors: “Save with encoding”).',
+  });
 }
 
 function findInvalidLine(bytes: Buffer): number {
-	let line = 1;
-	let start = 0;
-	while (start < bytes.length) {
-		const newline = bytes.indexOf(0x0a, start);
-		const end = newline < 0 ? bytes.length : newline;
-		try {
-			new TextDecoder("utf-8", { fatal: true }).decode(
-				bytes.subarray(start, end),
-			);
-		} catch {
-			return line;
-		}
-		line += 1;
-		start = end + 1;
-	}
-	return 1;
+  let line = 1;
+  let start = 0;
+  while (start < bytes.length) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline < 0 ? bytes.length : newline;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    line += 1;
+    start = end + 1;
+  }
+  return 1;
 }

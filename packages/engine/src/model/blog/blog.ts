@@ -1,110 +1,101 @@
-import type { BlogOptions } from "../../config/content-schema.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { CompiledDocument } from "../../markdown/compiled-document.ts";
-import type { Author } from "../authors.ts";
-import { groupByTag, type TagGroup } from "../tags.ts";
-import { type BlogPost, createPost, type PostContext } from "./post.ts";
-import { findSeries, type Series } from "./series.ts";
+import type { BlogOptions } from '../../config/content-schema.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import type { Author } from '../authors.ts';
+import { groupByTag, type TagGroup } from '../tags.ts';
+import { type BlogPost, createPost, type PostContext } from './post.ts';
+import { findSeries, type Series } from './series.ts';
 
 /** The blog: its posts and everything derived from them. */
 export interface Blog {
-	options: BlogOptions;
-	/** Every post that gets a page, newest first. */
-	posts: BlogPost[];
-	/** Posts that lists, feeds and neighbours show: not unlisted. */
-	listedPosts: BlogPost[];
-	tags: TagGroup<BlogPost>[];
-	authors: { author: Author; posts: BlogPost[] }[];
-	series: Series[];
-	/** Posts left out because they are dated in the future, soonest first. */
-	scheduledPosts: BlogPost[];
+  options: BlogOptions;
+  /** Every post that gets a page, newest first. */
+  posts: BlogPost[];
+  /** Posts that lists, feeds and neighbours show: not unlisted. */
+  listedPosts: BlogPost[];
+  tags: TagGroup<BlogPost>[];
+  authors: { author: Author; posts: BlogPost[] }[];
+  series: Series[];
+  /** Posts left out because they are dated in the future, soonest first. */
+  scheduledPosts: BlogPost[];
 }
 
 /** Which posts get a page. */
 export interface BlogVisibility {
-	/** Drafts and future posts are shown by `dev` only. */
-	includesDrafts: boolean;
+  /** Drafts and future posts are shown by `dev` only. */
+  includesDrafts: boolean;
 }
 
 /** Creates the blog from its compiled documents. */
 export function createBlog(
-	documents: readonly CompiledDocument[],
-	context: PostContext & BlogVisibility,
+  documents: readonly CompiledDocument[],
+  context: PostContext & BlogVisibility,
 ): { blog: Blog; diagnostics: Diagnostic[] } {
-	const created = documents.map((document) => createPost(document, context));
-	const all = sortPosts(
-		created.map(({ post }) => post),
-		context.options.sortPosts,
-	);
-	const posts = context.includesDrafts
-		? all
-		: all.filter((post) => !post.isDraft && !post.isScheduled);
-	const listedPosts = posts.filter((post) => !post.isUnlisted);
-	const blog: Blog = {
-		options: context.options,
-		posts,
-		listedPosts,
-		tags: groupByTag(posts, (post) => post.tags),
-		authors: groupByAuthor(listedPosts, context.authors),
-		series: findSeries(listedPosts),
-		scheduledPosts: all
-			.filter((post) => post.isScheduled && !post.isDraft)
-			.sort((a, b) => (a.date < b.date ? -1 : 1)),
-	};
-	return {
-		blog,
-		diagnostics: created.flatMap(({ diagnostics }) => diagnostics),
-	};
+  const created = documents.map((document) => createPost(document, context));
+  const all = sortPosts(
+    created.map(({ post }) => post),
+    context.options.sortPosts,
+  );
+  const posts = context.includesDrafts
+    ? all
+    : all.filter((post) => !post.isDraft && !post.isScheduled);
+  const listedPosts = posts.filter((post) => !post.isUnlisted);
+  const blog: Blog = {
+    options: context.options,
+    posts,
+    listedPosts,
+    tags: groupByTag(posts, (post) => post.tags),
+    authors: groupByAuthor(listedPosts, context.authors),
+    series: findSeries(listedPosts),
+    scheduledPosts: all
+      .filter((post) => post.isScheduled && !post.isDraft)
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+  return {
+    blog,
+    diagnostics: created.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
-const nameOrder = new Intl.Collator("en", { numeric: true });
+const nameOrder = new Intl.Collator('en', { numeric: true });
 
 /**
  * Orders posts newest first (or oldest first). Posts of one moment are ordered by file name with
  * numbers by value, so that part 10 of a series stands after part 9.
  */
-function sortPosts(
-	posts: BlogPost[],
-	order: BlogOptions["sortPosts"],
-): BlogPost[] {
-	const ascending = posts.sort(
-		(a, b) =>
-			(a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-			nameOrder.compare(
-				a.document.source.sourcePath,
-				b.document.source.sourcePath,
-			),
-	);
-	return order === "ascending" ? ascending : ascending.reverse();
+function sortPosts(posts: BlogPost[], order: BlogOptions['sortPosts']): BlogPost[] {
+  const ascending = posts.sort(
+    (a, b) =>
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+      nameOrder.compare(a.document.source.sourcePath, b.document.source.sourcePath),
+  );
+  return order === 'ascending' ? ascending : ascending.reverse();
 }
 
 /** Groups posts by author, in the order of `authors.yml`, inline authors after them by name. */
-function groupByAuthor(
-	posts: BlogPost[],
-	known: Map<string, Author>,
-): Blog["authors"] {
-	const groups = new Map<string, { author: Author; posts: BlogPost[] }>();
-	for (const [key, author] of known) groups.set(key, { author, posts: [] });
-	for (const post of posts) {
-		for (const author of post.authors) {
-			const id = author.key ?? `inline:${author.name}`;
-			const group = groups.get(id) ?? { author, posts: [] };
-			group.posts.push(post);
-			groups.set(id, group);
-		}
-	}
-	return [...groups.values()];
+function groupByAuthor(posts: BlogPost[], known: Map<string, Author>): Blog['authors'] {
+  const groups = new Map<string, { author: Author; posts: BlogPost[] }>();
+  for (const [key, author] of known) groups.set(key, { author, posts: [] });
+  for (const post of posts) {
+    for (const author of post.authors) {
+      const id = author.key ?? `inline:${author.name}`;
+      const group = groups.get(id) ?? { author, posts: [] };
+      group.posts.push(post);
+      groups.set(id, group);
+    }
+  }
+  return [...groups.values()];
 }
 
 /** Neighbours of a post in the list: the one before it (newer) and the one after it (older). */
 export function findNeighbours(
-	blog: Blog,
-	post: BlogPost,
+  blog: Blog,
+  post: BlogPost,
 ): { newer: BlogPost | null; older: BlogPost | null } {
-	const index = blog.listedPosts.indexOf(post);
-	if (index < 0) return { newer: null, older: null };
-	return {
-		newer: blog.listedPosts[index - 1] ?? null,
-		older: blog.listedPosts[index + 1] ?? null,
-	};
+  const index = blog.listedPosts.indexOf(post);
+  if (index < 0) return { newer: null, older: null };
+  return {
+    newer: blog.listedPosts[index - 1] ?? null,
+    older: blog.listedPosts[index + 1] ?? null,
+  };
 }

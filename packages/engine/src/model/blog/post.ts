@@ -1,63 +1,50 @@
-import type { BlogOptions } from "../../config/content-schema.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { CompiledDocument } from "../../markdown/compiled-document.ts";
-import type { GitChange } from "../../sources/git-dates.ts";
-import { type Author, resolveAuthors } from "../authors.ts";
-import { parseDate } from "../dates.ts";
-import { createEditUrl } from "../edit-url.ts";
-import {
-	type BlogFrontMatter,
-	listOf,
-	validateFrontMatter,
-} from "../front-matter.ts";
-import { type LastChange, resolveLastChange } from "../last-update.ts";
-import {
-	createPermalink,
-	type PermalinkOptions,
-	parseBlogFileName,
-} from "../permalinks.ts";
-import { estimateReadingMinutes } from "../reading-time.ts";
-import {
-	normalizeTags,
-	reportInlineTags,
-	type Tag,
-	type TagDefinition,
-} from "../tags.ts";
+import type { BlogOptions } from '../../config/content-schema.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import type { GitChange } from '../../sources/git-dates.ts';
+import { type Author, resolveAuthors } from '../authors.ts';
+import { parseDate } from '../dates.ts';
+import { createEditUrl } from '../edit-url.ts';
+import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
+import { type LastChange, resolveLastChange } from '../last-update.ts';
+import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
+import { estimateReadingMinutes } from '../reading-time.ts';
+import { normalizeTags, reportInlineTags, type Tag, type TagDefinition } from '../tags.ts';
 
 /** A post of the blog. */
 export interface BlogPost {
-	document: CompiledDocument;
-	frontMatter: BlogFrontMatter;
-	title: string;
-	description: string;
-	/** ISO 8601 in UTC. */
-	date: string;
-	/** Decoded, with the base URL. */
-	permalink: string;
-	tags: Tag[];
-	authors: Author[];
-	keywords: string[];
-	readingMinutes: number;
-	wordCount: number;
-	isDraft: boolean;
-	isUnlisted: boolean;
-	/** Dated in the future when the site was built. */
-	isScheduled: boolean;
-	lastUpdate: LastChange | null;
-	editUrl: string | null;
+  document: CompiledDocument;
+  frontMatter: BlogFrontMatter;
+  title: string;
+  description: string;
+  /** ISO 8601 in UTC. */
+  date: string;
+  /** Decoded, with the base URL. */
+  permalink: string;
+  tags: Tag[];
+  authors: Author[];
+  keywords: string[];
+  readingMinutes: number;
+  wordCount: number;
+  isDraft: boolean;
+  isUnlisted: boolean;
+  /** Dated in the future when the site was built. */
+  isScheduled: boolean;
+  lastUpdate: LastChange | null;
+  editUrl: string | null;
 }
 
 /** What posts are made with. */
 export interface PostContext {
-	options: BlogOptions;
-	permalinks: PermalinkOptions;
-	siteFolder: string;
-	contentFolder: string;
-	authors: Map<string, Author>;
-	tagDefinitions: Map<string, TagDefinition>;
-	gitChanges: Map<string, GitChange>;
-	/** Time of the build, ISO 8601. */
-	now: string;
+  options: BlogOptions;
+  permalinks: PermalinkOptions;
+  siteFolder: string;
+  contentFolder: string;
+  authors: Map<string, Author>;
+  tagDefinitions: Map<string, TagDefinition>;
+  gitChanges: Map<string, GitChange>;
+  /** Time of the build, ISO 8601. */
+  now: string;
 }
 
 /**
@@ -65,73 +52,67 @@ export interface PostContext {
  * folder name, then from the last change (Docusaurus' order).
  */
 export function createPost(
-	document: CompiledDocument,
-	context: PostContext,
+  document: CompiledDocument,
+  context: PostContext,
 ): { post: BlogPost; diagnostics: Diagnostic[] } {
-	const { options, permalinks } = context;
-	const { frontMatter, diagnostics } = validateFrontMatter("blog", document);
-	const fileName = parseBlogFileName(document.source.sourcePath);
-	const gitChange = context.gitChanges.get(document.source.filePath);
-	const date =
-		frontMatter.date ??
-		parseDate(fileName.date) ??
-		gitChange?.date ??
-		context.now;
-	const tags = normalizeTags(frontMatter.tags ?? [], {
-		permalinks,
-		basePath: [options.routeBasePath, options.tagsBasePath],
-		definitions: context.tagDefinitions,
-		onInlineTags: options.onInlineTags,
-	});
-	const source = { filePath: document.source.filePath };
-	const resolved = resolveAuthors(frontMatter, {
-		...source,
-		authors: context.authors,
-		permalinks,
-		basePath: [options.routeBasePath, options.authorsBasePath],
-		position:
-			document.frontMatterPositions.authors ??
-			document.frontMatterPositions.author,
-	});
-	const inlineTags = reportInlineTags(tags, {
-		...source,
-		position: document.frontMatterPositions.tags,
-		onInlineTags: options.onInlineTags,
-	});
-	const post: BlogPost = {
-		document,
-		frontMatter,
-		title: frontMatter.title ?? document.contentTitle ?? fileName.text,
-		description: frontMatter.description ?? document.firstParagraph,
-		date,
-		permalink: createPermalink(
-			permalinks,
-			options.routeBasePath,
-			frontMatter.slug ?? fileName.slug,
-		),
-		tags,
-		authors: resolved.authors,
-		keywords: listOf(frontMatter.keywords),
-		readingMinutes: estimateReadingMinutes(document.statistics),
-		wordCount: document.statistics.hanCharacters + document.statistics.words,
-		isDraft: frontMatter.draft ?? false,
-		isUnlisted: frontMatter.unlisted ?? false,
-		isScheduled: date > context.now,
-		lastUpdate: resolveLastChange({
-			frontMatter: frontMatter.last_update,
-			gitChange,
-			showTime: options.showLastUpdateTime,
-			showAuthor: options.showLastUpdateAuthor,
-		}),
-		editUrl: createEditUrl({
-			customEditUrl: frontMatter.custom_edit_url,
-			editUrl: options.editUrl,
-			siteFolder: context.siteFolder,
-			filePath: document.source.filePath,
-		}),
-	};
-	return {
-		post,
-		diagnostics: [...diagnostics, ...resolved.diagnostics, ...inlineTags],
-	};
+  const { options, permalinks } = context;
+  const { frontMatter, diagnostics } = validateFrontMatter('blog', document);
+  const fileName = parseBlogFileName(document.source.sourcePath);
+  const gitChange = context.gitChanges.get(document.source.filePath);
+  const date = frontMatter.date ?? parseDate(fileName.date) ?? gitChange?.date ?? context.now;
+  const tags = normalizeTags(frontMatter.tags ?? [], {
+    permalinks,
+    basePath: [options.routeBasePath, options.tagsBasePath],
+    definitions: context.tagDefinitions,
+    onInlineTags: options.onInlineTags,
+  });
+  const source = { filePath: document.source.filePath };
+  const resolved = resolveAuthors(frontMatter, {
+    ...source,
+    authors: context.authors,
+    permalinks,
+    basePath: [options.routeBasePath, options.authorsBasePath],
+    position: document.frontMatterPositions.authors ?? document.frontMatterPositions.author,
+  });
+  const inlineTags = reportInlineTags(tags, {
+    ...source,
+    position: document.frontMatterPositions.tags,
+    onInlineTags: options.onInlineTags,
+  });
+  const post: BlogPost = {
+    document,
+    frontMatter,
+    title: frontMatter.title ?? document.contentTitle ?? fileName.text,
+    description: frontMatter.description ?? document.firstParagraph,
+    date,
+    permalink: createPermalink(
+      permalinks,
+      options.routeBasePath,
+      frontMatter.slug ?? fileName.slug,
+    ),
+    tags,
+    authors: resolved.authors,
+    keywords: listOf(frontMatter.keywords),
+    readingMinutes: estimateReadingMinutes(document.statistics),
+    wordCount: document.statistics.hanCharacters + document.statistics.words,
+    isDraft: frontMatter.draft ?? false,
+    isUnlisted: frontMatter.unlisted ?? false,
+    isScheduled: date > context.now,
+    lastUpdate: resolveLastChange({
+      frontMatter: frontMatter.last_update,
+      gitChange,
+      showTime: options.showLastUpdateTime,
+      showAuthor: options.showLastUpdateAuthor,
+    }),
+    editUrl: createEditUrl({
+      customEditUrl: frontMatter.custom_edit_url,
+      editUrl: options.editUrl,
+      siteFolder: context.siteFolder,
+      filePath: document.source.filePath,
+    }),
+  };
+  return {
+    post,
+    diagnostics: [...diagnostics, ...resolved.diagnostics, ...inlineTags],
+  };
 }

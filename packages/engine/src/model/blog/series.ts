@@ -1,13 +1,13 @@
-import type { BlogPost } from "./post.ts";
+import type { BlogPost } from './post.ts';
 
 /** Posts that belong together, in reading order. */
 export interface Series {
-	title: string;
-	posts: BlogPost[];
+  title: string;
+  posts: BlogPost[];
 }
 
 /** Chinese numerals that authors number parts with. */
-const HAN_NUMERALS = "一二三四五六七八九十";
+const HAN_NUMERALS = '一二三四五六七八九十';
 
 /**
  * Finds the series of a blog: posts that name one in front matter (`series`), and posts whose titles
@@ -15,54 +15,47 @@ const HAN_NUMERALS = "一二三四五六七八九十";
  * or more make a series; parts are ordered by number, then by date.
  */
 export function findSeries(posts: readonly BlogPost[]): Series[] {
-	const groups = new Map<string, { post: BlogPost; part: number }[]>();
-	for (const post of posts) {
-		const place = placeInSeries(post);
-		if (!place) continue;
-		const group = groups.get(place.title) ?? [];
-		group.push({ post, part: place.part });
-		groups.set(place.title, group);
-	}
-	return [...groups]
-		.filter(([, parts]) => parts.length > 1)
-		.map(([title, parts]) => ({
-			title,
-			posts: parts
-				.sort((a, b) => a.part - b.part || (a.post.date < b.post.date ? -1 : 1))
-				.map(({ post }) => post),
-		}));
+  const groups = new Map<string, { post: BlogPost; part: number }[]>();
+  for (const post of posts) {
+    const place = placeInSeries(post);
+    if (!place) continue;
+    const group = groups.get(place.title) ?? [];
+    group.push({ post, part: place.part });
+    groups.set(place.title, group);
+  }
+  return [...groups]
+    .filter(([, parts]) => parts.length > 1)
+    .map(([title, parts]) => ({
+      title,
+      posts: parts
+        .sort((a, b) => a.part - b.part || (a.post.date < b.post.date ? -1 : 1))
+        .map(({ post }) => post),
+    }));
 }
 
 function placeInSeries(post: BlogPost): { title: string; part: number } | null {
-	const numbered = parseNumberedTitle(post.title);
-	const name = post.frontMatter.series;
-	if (name)
-		return { title: name, part: numbered?.part ?? Number.MAX_SAFE_INTEGER };
-	return numbered;
+  const numbered = parseNumberedTitle(post.title);
+  const name = post.frontMatter.series;
+  if (name) return { title: name, part: numbered?.part ?? Number.MAX_SAFE_INTEGER };
+  return numbered;
 }
 
 /** Splits a title that ends in a part number; `null` when it does not. */
-export function parseNumberedTitle(
-	title: string,
-): { title: string; part: number } | null {
-	const match =
-		/^(.*?)\s*(?:[（(]\s*([\d一二三四五六七八九十]+)\s*[)）]|(?<=\D)([1-9]\d?))\s*(?:[：:—-].*)?$/u.exec(
-			title,
-		);
-	const stem = match?.[1]?.trim();
-	const number = match?.[2] ?? match?.[3];
-	if (!stem || !number) return null;
-	const part = /^\d+$/.test(number) ? Number(number) : parseHanNumber(number);
-	return part === null ? null : { title: stem, part };
+export function parseNumberedTitle(title: string): { title: string; part: number } | null {
+  const match =
+    /^(.*?)\s*(?:[（(]\s*([\d一二三四五六七八九十]+)\s*[)）]|(?<=\D)([1-9]\d?))\s*(?:[：:—-].*)?$/u.exec(
+      title,
+    );
+  const stem = match?.[1]?.trim();
+  const number = match?.[2] ?? match?.[3];
+  if (!stem || !number) return null;
+  const part = /^\d+$/.test(number) ? Number(number) : parseHanNumber(number);
+  return part === null ? null : { title: stem, part };
 }
 
 function parseHanNumber(text: string): number | null {
-	const [tens, ones] = text.includes("十") ? text.split("十") : ["", text];
-	const tensValue = text.includes("十")
-		? tens
-			? HAN_NUMERALS.indexOf(tens) + 1
-			: 1
-		: 0;
-	const onesValue = ones ? HAN_NUMERALS.indexOf(ones) + 1 : 0;
-	return tensValue * 10 + onesValue || null;
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
+  const tensValue = text.includes('十') ? (tens ? HAN_NUMERALS.indexOf(tens) + 1 : 1) : 0;
+  const onesValue = ones ? HAN_NUMERALS.indexOf(ones) + 1 : 0;
+  return tensValue * 10 + onesValue || null;
 }

@@ -1,209 +1,180 @@
-import type { DocsOptions } from "../../config/content-schema.ts";
+import type { DocsOptions } from '../../config/content-schema.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import { selectNumberPrefixParser } from '../permalinks.ts';
+import type { CategoryFile } from '../sidebars/category-file.ts';
+import { generateSidebars } from '../sidebars/generate.ts';
+import { createSidebarNavigation, type SidebarNavigation } from '../sidebars/navigation.ts';
 import {
-	createDiagnostic,
-	type Diagnostic,
-} from "../../diagnostics/diagnostic.ts";
-import type { CompiledDocument } from "../../markdown/compiled-document.ts";
-import { selectNumberPrefixParser } from "../permalinks.ts";
-import type { CategoryFile } from "../sidebars/category-file.ts";
-import { generateSidebars } from "../sidebars/generate.ts";
-import {
-	createSidebarNavigation,
-	type SidebarNavigation,
-} from "../sidebars/navigation.ts";
-import {
-	type NormalizedSidebars,
-	normalizeSidebars,
-	type SidebarProblem,
-} from "../sidebars/normalize.ts";
-import { type ResolvedSidebar, resolveSidebars } from "../sidebars/resolve.ts";
-import { groupByTag, type TagGroup } from "../tags.ts";
-import { createDoc, type Doc, type DocContext } from "./doc.ts";
-import type { VersionSource } from "./versions.ts";
+  type NormalizedSidebars,
+  normalizeSidebars,
+  type SidebarProblem,
+} from '../sidebars/normalize.ts';
+import { type ResolvedSidebar, resolveSidebars } from '../sidebars/resolve.ts';
+import { groupByTag, type TagGroup } from '../tags.ts';
+import { createDoc, type Doc, type DocContext } from './doc.ts';
+import type { VersionSource } from './versions.ts';
 
 /** One version of a docs instance, complete. */
 export interface DocsVersion extends VersionSource {
-	pluginId: string;
-	options: DocsOptions;
-	/** Path parts: base path and version path. */
-	pathParts: string[];
-	/** Docs that get a page, ordered by id. */
-	docs: Doc[];
-	docsById: ReadonlyMap<string, Doc>;
-	draftIds: ReadonlySet<string>;
-	sidebars: ResolvedSidebar[];
-	navigation: SidebarNavigation;
-	tags: TagGroup<Doc>[];
-	/** The doc that a link to the version opens; `null` when the version is empty. */
-	mainDoc: Doc | null;
+  pluginId: string;
+  options: DocsOptions;
+  /** Path parts: base path and version path. */
+  pathParts: string[];
+  /** Docs that get a page, ordered by id. */
+  docs: Doc[];
+  docsById: ReadonlyMap<string, Doc>;
+  draftIds: ReadonlySet<string>;
+  sidebars: ResolvedSidebar[];
+  navigation: SidebarNavigation;
+  tags: TagGroup<Doc>[];
+  /** The doc that a link to the version opens; `null` when the version is empty. */
+  mainDoc: Doc | null;
 }
 
 /** A docs instance with its versions, newest first. */
 export interface DocsInstance {
-	id: string;
-	options: DocsOptions;
-	versions: DocsVersion[];
+  id: string;
+  options: DocsOptions;
+  versions: DocsVersion[];
 }
 
 /** What a version is made with, beyond its documents. */
-export interface VersionContext extends Omit<DocContext, "versionPath"> {
-	source: VersionSource;
-	/** Exports of the sidebars file, or `null` when there is none to read. */
-	sidebarsConfig: unknown;
-	categoryFileOf(folderPath: string): CategoryFile | null;
-	includesDrafts: boolean;
+export interface VersionContext extends Omit<DocContext, 'versionPath'> {
+  source: VersionSource;
+  /** Exports of the sidebars file, or `null` when there is none to read. */
+  sidebarsConfig: unknown;
+  categoryFileOf(folderPath: string): CategoryFile | null;
+  includesDrafts: boolean;
 }
 
 /** Creates a docs version from its compiled documents. */
 export function createDocsVersion(
-	documents: readonly CompiledDocument[],
-	context: VersionContext,
+  documents: readonly CompiledDocument[],
+  context: VersionContext,
 ): { version: DocsVersion; diagnostics: Diagnostic[] } {
-	const { source, options } = context;
-	const pathParts = [options.routeBasePath, source.path];
-	const created = documents.map((document) =>
-		createDoc(document, { ...context, versionPath: pathParts }),
-	);
-	const all = created
-		.map(({ doc }) => doc)
-		.sort((a, b) => (a.id < b.id ? -1 : 1));
-	const docs = context.includesDrafts ? all : all.filter((doc) => !doc.isDraft);
-	const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-	const draftIds = new Set(
-		all
-			.filter((doc) => doc.isDraft && !context.includesDrafts)
-			.map((doc) => doc.id),
-	);
-	const { sidebars, problems } = createSidebars(docs, {
-		...context,
-		docsById,
-		draftIds,
-		pathParts,
-	});
-	const navigation = createSidebarNavigation(sidebars);
-	const version: DocsVersion = {
-		...source,
-		pluginId: options.id,
-		options,
-		pathParts,
-		docs,
-		docsById,
-		draftIds,
-		sidebars,
-		navigation,
-		tags: groupByTag(docs, (doc) => doc.tags),
-		mainDoc: findMainDoc(docs, docsById, { sidebars, navigation }),
-	};
-	const diagnostics = [
-		...created.flatMap((each) => each.diagnostics),
-		...reportDuplicateIds(all),
-		...problems.map((problem) => describeProblem(problem, source)),
-	];
-	return { version, diagnostics };
+  const { source, options } = context;
+  const pathParts = [options.routeBasePath, source.path];
+  const created = documents.map((document) =>
+    createDoc(document, { ...context, versionPath: pathParts }),
+  );
+  const all = created.map(({ doc }) => doc).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const docs = context.includesDrafts ? all : all.filter((doc) => !doc.isDraft);
+  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
+  const draftIds = new Set(
+    all.filter((doc) => doc.isDraft && !context.includesDrafts).map((doc) => doc.id),
+  );
+  const { sidebars, problems } = createSidebars(docs, {
+    ...context,
+    docsById,
+    draftIds,
+    pathParts,
+  });
+  const navigation = createSidebarNavigation(sidebars);
+  const version: DocsVersion = {
+    ...source,
+    pluginId: options.id,
+    options,
+    pathParts,
+    docs,
+    docsById,
+    draftIds,
+    sidebars,
+    navigation,
+    tags: groupByTag(docs, (doc) => doc.tags),
+    mainDoc: findMainDoc(docs, docsById, { sidebars, navigation }),
+  };
+  const diagnostics = [
+    ...created.flatMap((each) => each.diagnostics),
+    ...reportDuplicateIds(all),
+    ...problems.map((problem) => describeProblem(problem, source)),
+  ];
+  return { version, diagnostics };
 }
 
 interface SidebarsContext extends VersionContext {
-	docsById: ReadonlyMap<string, Doc>;
-	draftIds: ReadonlySet<string>;
-	pathParts: string[];
+  docsById: ReadonlyMap<string, Doc>;
+  draftIds: ReadonlySet<string>;
+  pathParts: string[];
 }
 
 function createSidebars(
-	docs: Doc[],
-	context: SidebarsContext,
+  docs: Doc[],
+  context: SidebarsContext,
 ): { sidebars: ResolvedSidebar[]; problems: SidebarProblem[] } {
-	const { source, options, docsById, draftIds, pathParts, permalinks } =
-		context;
-	if (source.sidebarFilePath === false) return { sidebars: [], problems: [] };
-	const normalized =
-		source.sidebarFilePath === null
-			? { sidebars: defaultSidebars(), problems: [] }
-			: normalizeSidebars(context.sidebarsConfig);
-	const generated = generateSidebars(normalized.sidebars, {
-		docs,
-		categoryFileOf: context.categoryFileOf,
-		parsePrefix: selectNumberPrefixParser(options.numberPrefixParser),
-	});
-	const resolved = resolveSidebars(generated, {
-		docs: docsById,
-		draftIds,
-		versionPath: pathParts,
-		permalinks,
-		defaults: {
-			isCollapsible: options.sidebarCollapsible,
-			isCollapsed: options.sidebarCollapsed,
-		},
-	});
-	return {
-		sidebars: resolved.sidebars,
-		problems: [...normalized.problems, ...resolved.problems],
-	};
+  const { source, options, docsById, draftIds, pathParts, permalinks } = context;
+  if (source.sidebarFilePath === false) return { sidebars: [], problems: [] };
+  const normalized =
+    source.sidebarFilePath === null
+      ? { sidebars: defaultSidebars(), problems: [] }
+      : normalizeSidebars(context.sidebarsConfig);
+  const generated = generateSidebars(normalized.sidebars, {
+    docs,
+    categoryFileOf: context.categoryFileOf,
+    parsePrefix: selectNumberPrefixParser(options.numberPrefixParser),
+  });
+  const resolved = resolveSidebars(generated, {
+    docs: docsById,
+    draftIds,
+    versionPath: pathParts,
+    permalinks,
+    defaults: {
+      isCollapsible: options.sidebarCollapsible,
+      isCollapsed: options.sidebarCollapsed,
+    },
+  });
+  return {
+    sidebars: resolved.sidebars,
+    problems: [...normalized.problems, ...resolved.problems],
+  };
 }
 
 /** The sidebar of a docs folder without a sidebars file (Docusaurus' default). */
 function defaultSidebars(): NormalizedSidebars {
-	return new Map([
-		["defaultSidebar", [{ type: "autogenerated", dirName: "." }]],
-	]);
+  return new Map([['defaultSidebar', [{ type: 'autogenerated', dirName: '.' }]]]);
 }
 
 /** The doc at `/`, else the first one of the first sidebar, else the first one (Docusaurus). */
 function findMainDoc(
-	docs: Doc[],
-	docsById: ReadonlyMap<string, Doc>,
-	{
-		sidebars,
-		navigation,
-	}: { sidebars: ResolvedSidebar[]; navigation: SidebarNavigation },
+  docs: Doc[],
+  docsById: ReadonlyMap<string, Doc>,
+  { sidebars, navigation }: { sidebars: ResolvedSidebar[]; navigation: SidebarNavigation },
 ): Doc | null {
-	const home = docs.find((doc) => doc.slug === "/");
-	if (home) return home;
-	const pages = sidebars[0]
-		? navigation.pagesOf.get(sidebars[0].id)
-		: undefined;
-	const first = pages?.find((page) => page.kind === "doc");
-	return (
-		(first?.kind === "doc" ? docsById.get(first.docId) : undefined) ??
-		docs[0] ??
-		null
-	);
+  const home = docs.find((doc) => doc.slug === '/');
+  if (home) return home;
+  const pages = sidebars[0] ? navigation.pagesOf.get(sidebars[0].id) : undefined;
+  const first = pages?.find((page) => page.kind === 'doc');
+  return (first?.kind === 'doc' ? docsById.get(first.docId) : undefined) ?? docs[0] ?? null;
 }
 
 function reportDuplicateIds(docs: Doc[]): Diagnostic[] {
-	return docs.flatMap((doc, index) => {
-		const before = docs[index - 1];
-		if (before?.id !== doc.id) return [];
-		return createDiagnostic({
-			code: "doc/duplicate-id",
-			severity: "error",
-			filePath: doc.document.source.filePath,
-			line: 1,
-			message: `The id \`${doc.id}\` is also that of \`${before.sourcePath}\`.`,
-			fix: "Give one of the two another `id` in its front matter.",
-		});
-	});
+  return docs.flatMap((doc, index) => {
+    const before = docs[index - 1];
+    if (before?.id !== doc.id) return [];
+    return createDiagnostic({
+      code: 'doc/duplicate-id',
+      severity: 'error',
+      filePath: doc.document.source.filePath,
+      line: 1,
+      message: `The id \`${doc.id}\` is also that of \`${before.sourcePath}\`.`,
+      fix: 'Give one of the two another `id` in its front matter.',
+    });
+  });
 }
 
-function describeProblem(
-	problem: SidebarProblem,
-	source: VersionSource,
-): Diagnostic {
-	return createDiagnostic({
-		code: "sidebar/invalid-item",
-		severity: "error",
-		filePath: source.sidebarFilePath || null,
-		message: `${problem.message.replace(/\.$/, "")} (in \`${problem.place || "the sidebars"}\`).`,
-	});
+function describeProblem(problem: SidebarProblem, source: VersionSource): Diagnostic {
+  return createDiagnostic({
+    code: 'sidebar/invalid-item',
+    severity: 'error',
+    filePath: source.sidebarFilePath || null,
+    message: `${problem.message.replace(/\.$/, '')} (in \`${problem.place || 'the sidebars'}\`).`,
+  });
 }
 
 /** Finds the sidebar that a doc shows: `displayed_sidebar` of its front matter, else the one that lists it. */
-export function findDisplayedSidebar(
-	version: DocsVersion,
-	doc: Doc,
-): ResolvedSidebar | null {
-	const wanted = doc.frontMatter.displayed_sidebar;
-	if (wanted === null) return null;
-	if (wanted !== undefined)
-		return version.sidebars.find(({ id }) => id === wanted) ?? null;
-	return version.navigation.sidebarOfDoc.get(doc.id) ?? null;
+export function findDisplayedSidebar(version: DocsVersion, doc: Doc): ResolvedSidebar | null {
+  const wanted = doc.frontMatter.displayed_sidebar;
+  if (wanted === null) return null;
+  if (wanted !== undefined) return version.sidebars.find(({ id }) => id === wanted) ?? null;
+  return version.navigation.sidebarOfDoc.get(doc.id) ?? null;
 }

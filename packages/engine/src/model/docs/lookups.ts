@@ -1,6 +1,6 @@
-import type { ResolvedCategory, ResolvedSidebar } from "../sidebars/resolve.ts";
-import type { Doc } from "./doc.ts";
-import type { DocsInstance, DocsVersion } from "./docs.ts";
+import type { ResolvedCategory, ResolvedSidebar } from '../sidebars/resolve.ts';
+import type { Doc } from './doc.ts';
+import type { DocsInstance, DocsVersion } from './docs.ts';
 
 /**
  * Gets a doc of a version by id; `null` for a draft's id, because a link to a draft is no mistake.
@@ -8,12 +8,12 @@ import type { DocsInstance, DocsVersion } from "./docs.ts";
  * @throws When the version has neither a doc nor a draft with that id.
  */
 export function getDoc(version: DocsVersion, docId: string): Doc | null {
-	const doc = version.docsById.get(docId);
-	if (doc) return doc;
-	if (version.draftIds.has(docId)) return null;
-	throw new Error(
-		`There is no doc with the id \`${docId}\` in the version \`${version.name}\`. ${listAvailable("doc ids", [...version.docsById.keys()])}`,
-	);
+  const doc = version.docsById.get(docId);
+  if (doc) return doc;
+  if (version.draftIds.has(docId)) return null;
+  throw new Error(
+    `There is no doc with the id \`${docId}\` in the version \`${version.name}\`. ${listAvailable('doc ids', [...version.docsById.keys()])}`,
+  );
 }
 
 /**
@@ -21,18 +21,15 @@ export function getDoc(version: DocsVersion, docId: string): Doc | null {
  *
  * @throws When there is no such sidebar; the message lists those there are.
  */
-export function getSidebar(
-	version: DocsVersion,
-	sidebarId: string,
-): ResolvedSidebar {
-	const sidebar = version.sidebars.find(({ id }) => id === sidebarId);
-	if (sidebar) return sidebar;
-	throw new Error(
-		`There is no sidebar \`${sidebarId}\` in the version \`${version.name}\`. ${listAvailable(
-			"sidebar ids",
-			version.sidebars.map(({ id }) => id),
-		)}`,
-	);
+export function getSidebar(version: DocsVersion, sidebarId: string): ResolvedSidebar {
+  const sidebar = version.sidebars.find(({ id }) => id === sidebarId);
+  if (sidebar) return sidebar;
+  throw new Error(
+    `There is no sidebar \`${sidebarId}\` in the version \`${version.name}\`. ${listAvailable(
+      'sidebar ids',
+      version.sidebars.map(({ id }) => id),
+    )}`,
+  );
 }
 
 /**
@@ -40,24 +37,21 @@ export function getSidebar(
  *
  * @throws When the permalink is the page of no category of the sidebar.
  */
-export function getCurrentCategory(
-	sidebar: ResolvedSidebar,
-	permalink: string,
-): ResolvedCategory {
-	const find = (items: ResolvedSidebar["items"]): ResolvedCategory | null => {
-		for (const item of items) {
-			if (item.type !== "category") continue;
-			if (item.link?.permalink === permalink) return item;
-			const inner = find(item.items);
-			if (inner) return inner;
-		}
-		return null;
-	};
-	const category = find(sidebar.items);
-	if (category) return category;
-	throw new Error(
-		`\`${permalink}\` is not the page of a category in the sidebar \`${sidebar.id}\`, so there is no current category.`,
-	);
+export function getCurrentCategory(sidebar: ResolvedSidebar, permalink: string): ResolvedCategory {
+  const find = (items: ResolvedSidebar['items']): ResolvedCategory | null => {
+    for (const item of items) {
+      if (item.type !== 'category') continue;
+      if (item.link?.permalink === permalink) return item;
+      const inner = find(item.items);
+      if (inner) return inner;
+    }
+    return null;
+  };
+  const category = find(sidebar.items);
+  if (category) return category;
+  throw new Error(
+    `\`${permalink}\` is not the page of a category in the sidebar \`${sidebar.id}\`, so there is no current category.`,
+  );
 }
 
 /**
@@ -66,17 +60,17 @@ export function getCurrentCategory(
  * @throws When there is no such instance.
  */
 export function getDocsInstance(
-	instances: readonly DocsInstance[],
-	pluginId: string,
+  instances: readonly DocsInstance[],
+  pluginId: string,
 ): DocsInstance {
-	const instance = instances.find(({ id }) => id === pluginId);
-	if (instance) return instance;
-	throw new Error(
-		`There is no docs plugin \`${pluginId}\`. ${listAvailable(
-			"plugin ids",
-			instances.map(({ id }) => id),
-		)}`,
-	);
+  const instance = instances.find(({ id }) => id === pluginId);
+  if (instance) return instance;
+  throw new Error(
+    `There is no docs plugin \`${pluginId}\`. ${listAvailable(
+      'plugin ids',
+      instances.map(({ id }) => id),
+    )}`,
+  );
 }
 
 /**
@@ -85,25 +79,21 @@ export function getDocsInstance(
  * @throws When the instance has no such version; the message names it.
  */
 export function getVersion(instance: DocsInstance, name: string): DocsVersion {
-	const version = instance.versions.find((each) => each.name === name);
-	if (version) return version;
-	throw new Error(
-		`Unknown docs version \`${name}\` of the plugin \`${instance.id}\`. ${listAvailable(
-			"versions",
-			instance.versions.map((each) => each.name),
-		)}`,
-	);
+  const version = instance.versions.find((each) => each.name === name);
+  if (version) return version;
+  throw new Error(
+    `Unknown docs version \`${name}\` of the plugin \`${instance.id}\`. ${listAvailable(
+      'versions',
+      instance.versions.map((each) => each.name),
+    )}`,
+  );
 }
 
 /** The version that addresses without a version show. */
 export function getLastVersion(instance: DocsInstance): DocsVersion | null {
-	return (
-		instance.versions.find(({ isLast }) => isLast) ??
-		instance.versions[0] ??
-		null
-	);
+  return instance.versions.find(({ isLast }) => isLast) ?? instance.versions[0] ?? null;
 }
 
 function listAvailable(what: string, names: string[]): string {
-	return `Available ${what}: ${names.map((name) => `\`${name}\``).join(", ") || "none"}.`;
+  return `Available ${what}: ${names.map((name) => `\`${name}\``).join(', ') || 'none'}.`;
 }

@@ -1,242 +1,220 @@
-import { createSlugger } from "../../shared/slug.ts";
-import { isExternalUrl } from "../../shared/url.ts";
-import { createPermalink, type PermalinkOptions } from "../permalinks.ts";
-import type { GeneratedItem } from "./generate.ts";
-import type { NormalizedOptions, SidebarProblem } from "./normalize.ts";
-import type { CategoryLinkConfig } from "./sidebar-config.ts";
+import { createSlugger } from '../../shared/slug.ts';
+import { isExternalUrl } from '../../shared/url.ts';
+import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
+import type { GeneratedItem } from './generate.ts';
+import type { NormalizedOptions, SidebarProblem } from './normalize.ts';
+import type { CategoryLinkConfig } from './sidebar-config.ts';
 
 /** What resolving needs to know of a doc. */
 export interface ResolvableDoc {
-	id: string;
-	title: string;
-	description: string;
-	permalink: string;
-	sidebarLabel: string | null;
-	isUnlisted: boolean;
+  id: string;
+  title: string;
+  description: string;
+  permalink: string;
+  sidebarLabel: string | null;
+  isUnlisted: boolean;
 }
 
 /** Page of a category that lists its items. */
 export interface GeneratedIndex {
-	title: string;
-	description: string;
-	keywords: string[];
-	image: string | null;
-	/** Decoded permalink. */
-	permalink: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  image: string | null;
+  /** Decoded permalink. */
+  permalink: string;
 }
 
 /** An item whose documents, labels and addresses are known. */
 export type ResolvedItem =
-	| ({
-			type: "doc" | "ref";
-			docId: string;
-			label: string;
-			permalink: string;
-			isUnlisted: boolean;
-	  } & NormalizedOptions)
-	| ({
-			type: "link";
-			label: string;
-			href: string;
-			isExternal: boolean;
-	  } & NormalizedOptions)
-	| ({
-			type: "html";
-			value: string;
-			hasDefaultStyle: boolean;
-	  } & NormalizedOptions)
-	| ResolvedCategory;
+  | ({
+      type: 'doc' | 'ref';
+      docId: string;
+      label: string;
+      permalink: string;
+      isUnlisted: boolean;
+    } & NormalizedOptions)
+  | ({
+      type: 'link';
+      label: string;
+      href: string;
+      isExternal: boolean;
+    } & NormalizedOptions)
+  | ({
+      type: 'html';
+      value: string;
+      hasDefaultStyle: boolean;
+    } & NormalizedOptions)
+  | ResolvedCategory;
 
 /** Where a category's label leads, resolved. */
 export type ResolvedCategoryLink =
-	| { type: "doc"; docId: string; permalink: string; isUnlisted: boolean }
-	| ({ type: "generated-index" } & GeneratedIndex);
+  | { type: 'doc'; docId: string; permalink: string; isUnlisted: boolean }
+  | ({ type: 'generated-index' } & GeneratedIndex);
 
 /** A category with at least one item. */
 export interface ResolvedCategory extends NormalizedOptions {
-	type: "category";
-	label: string;
-	link: ResolvedCategoryLink | null;
-	isCollapsible: boolean;
-	isCollapsed: boolean;
-	items: ResolvedItem[];
+  type: 'category';
+  label: string;
+  link: ResolvedCategoryLink | null;
+  isCollapsible: boolean;
+  isCollapsed: boolean;
+  items: ResolvedItem[];
 }
 
 /** A sidebar with its id. */
 export interface ResolvedSidebar {
-	id: string;
-	items: ResolvedItem[];
+  id: string;
+  items: ResolvedItem[];
 }
 
 /** What sidebars are resolved against. */
 export interface ResolveContext {
-	docs: ReadonlyMap<string, ResolvableDoc>;
-	/** Ids of drafts: items that name them vanish without a word. */
-	draftIds: ReadonlySet<string>;
-	/** Path parts of the version, for generated index pages. */
-	versionPath: string[];
-	permalinks: PermalinkOptions;
-	defaults: { isCollapsible: boolean; isCollapsed: boolean };
+  docs: ReadonlyMap<string, ResolvableDoc>;
+  /** Ids of drafts: items that name them vanish without a word. */
+  draftIds: ReadonlySet<string>;
+  /** Path parts of the version, for generated index pages. */
+  versionPath: string[];
+  permalinks: PermalinkOptions;
+  defaults: { isCollapsible: boolean; isCollapsed: boolean };
 }
 
 /** Resolves all sidebars of a version; unknown doc ids and useless categories are problems. */
 export function resolveSidebars(
-	sidebars: ReadonlyMap<string, GeneratedItem[]>,
-	context: ResolveContext,
+  sidebars: ReadonlyMap<string, GeneratedItem[]>,
+  context: ResolveContext,
 ): { sidebars: ResolvedSidebar[]; problems: SidebarProblem[] } {
-	const problems: SidebarProblem[] = [];
-	// One slugger for all sidebars of a version, as Docusaurus has it: the second category labelled
-	// `css` gets the address `/category/css-1`.
-	const slugger = createSlugger();
-	const resolver = { ...context, problems, slugger };
-	const resolved = [...sidebars].map(([id, items]) => ({
-		id,
-		items: resolveItems(items, id, resolver),
-	}));
-	return { sidebars: resolved, problems };
+  const problems: SidebarProblem[] = [];
+  // One slugger for all sidebars of a version, as Docusaurus has it: the second category labelled
+  // `css` gets the address `/category/css-1`.
+  const slugger = createSlugger();
+  const resolver = { ...context, problems, slugger };
+  const resolved = [...sidebars].map(([id, items]) => ({
+    id,
+    items: resolveItems(items, id, resolver),
+  }));
+  return { sidebars: resolved, problems };
 }
 
 interface Resolver extends ResolveContext {
-	problems: SidebarProblem[];
-	slugger: { slug(text: string): string };
+  problems: SidebarProblem[];
+  slugger: { slug(text: string): string };
 }
 
-function resolveItems(
-	items: GeneratedItem[],
-	place: string,
-	resolver: Resolver,
-): ResolvedItem[] {
-	return items.flatMap(
-		(item, index) => resolveItem(item, `${place}[${index}]`, resolver) ?? [],
-	);
+function resolveItems(items: GeneratedItem[], place: string, resolver: Resolver): ResolvedItem[] {
+  return items.flatMap((item, index) => resolveItem(item, `${place}[${index}]`, resolver) ?? []);
 }
 
-function resolveItem(
-	item: GeneratedItem,
-	place: string,
-	resolver: Resolver,
-): ResolvedItem | null {
-	switch (item.type) {
-		case "doc":
-		case "ref":
-			return resolveDoc(item, place, resolver);
-		case "link":
-			return { ...item, isExternal: isExternalUrl(item.href) };
-		case "html":
-			return item;
-		case "category":
-			return resolveCategory(item, place, resolver);
-	}
+function resolveItem(item: GeneratedItem, place: string, resolver: Resolver): ResolvedItem | null {
+  switch (item.type) {
+    case 'doc':
+    case 'ref':
+      return resolveDoc(item, place, resolver);
+    case 'link':
+      return { ...item, isExternal: isExternalUrl(item.href) };
+    case 'html':
+      return item;
+    case 'category':
+      return resolveCategory(item, place, resolver);
+  }
 }
 
 function resolveDoc(
-	item: GeneratedItem & { type: "doc" | "ref" },
-	place: string,
-	resolver: Resolver,
+  item: GeneratedItem & { type: 'doc' | 'ref' },
+  place: string,
+  resolver: Resolver,
 ): ResolvedItem | null {
-	const doc = findDoc(item.id, place, resolver);
-	if (!doc) return null;
-	const { id, ...rest } = item;
-	return {
-		...rest,
-		docId: doc.id,
-		label: item.label ?? doc.sidebarLabel ?? doc.title,
-		permalink: doc.permalink,
-		isUnlisted: doc.isUnlisted,
-		description: item.description || doc.description,
-	};
+  const doc = findDoc(item.id, place, resolver);
+  if (!doc) return null;
+  const { id, ...rest } = item;
+  return {
+    ...rest,
+    docId: doc.id,
+    label: item.label ?? doc.sidebarLabel ?? doc.title,
+    permalink: doc.permalink,
+    isUnlisted: doc.isUnlisted,
+    description: item.description || doc.description,
+  };
 }
 
-function findDoc(
-	id: string,
-	place: string,
-	resolver: Resolver,
-): ResolvableDoc | null {
-	const doc = resolver.docs.get(id);
-	if (doc) return doc;
-	if (!resolver.draftIds.has(id)) {
-		resolver.problems.push({
-			place,
-			message: `There is no doc with the id \`${id}\`.`,
-		});
-	}
-	return null;
+function findDoc(id: string, place: string, resolver: Resolver): ResolvableDoc | null {
+  const doc = resolver.docs.get(id);
+  if (doc) return doc;
+  if (!resolver.draftIds.has(id)) {
+    resolver.problems.push({
+      place,
+      message: `There is no doc with the id \`${id}\`.`,
+    });
+  }
+  return null;
 }
 
 function resolveCategory(
-	category: GeneratedItem & { type: "category" },
-	place: string,
-	resolver: Resolver,
+  category: GeneratedItem & { type: 'category' },
+  place: string,
+  resolver: Resolver,
 ): ResolvedItem | null {
-	if (category.items.length === 0 && !category.link) {
-		resolver.problems.push({
-			place,
-			message: `The category \`${category.label}\` has neither items nor a link, so it leads nowhere.`,
-		});
-		return null;
-	}
-	const link = resolveCategoryLink(category, place, resolver);
-	const items = resolveItems(category.items, `${place}.items`, resolver);
-	if (items.length === 0) return createLinkOfEmptyCategory(category, link);
-	const isCollapsible =
-		category.isCollapsible ?? resolver.defaults.isCollapsible;
-	return {
-		...category,
-		link,
-		items,
-		isCollapsible,
-		isCollapsed:
-			isCollapsible && (category.isCollapsed ?? resolver.defaults.isCollapsed),
-	};
+  if (category.items.length === 0 && !category.link) {
+    resolver.problems.push({
+      place,
+      message: `The category \`${category.label}\` has neither items nor a link, so it leads nowhere.`,
+    });
+    return null;
+  }
+  const link = resolveCategoryLink(category, place, resolver);
+  const items = resolveItems(category.items, `${place}.items`, resolver);
+  if (items.length === 0) return createLinkOfEmptyCategory(category, link);
+  const isCollapsible = category.isCollapsible ?? resolver.defaults.isCollapsible;
+  return {
+    ...category,
+    link,
+    items,
+    isCollapsible,
+    isCollapsed: isCollapsible && (category.isCollapsed ?? resolver.defaults.isCollapsed),
+  };
 }
 
 /** A category whose items are gone becomes a plain link to its doc; an empty index page vanishes. */
 function createLinkOfEmptyCategory(
-	category: GeneratedItem & { type: "category" },
-	link: ResolvedCategoryLink | null,
+  category: GeneratedItem & { type: 'category' },
+  link: ResolvedCategoryLink | null,
 ): ResolvedItem | null {
-	if (link?.type !== "doc") return null;
-	const { label, className, customProps, description } = category;
-	return { ...link, label, className, customProps, description };
+  if (link?.type !== 'doc') return null;
+  const { label, className, customProps, description } = category;
+  return { ...link, label, className, customProps, description };
 }
 
 function resolveCategoryLink(
-	category: GeneratedItem & { type: "category" },
-	place: string,
-	resolver: Resolver,
+  category: GeneratedItem & { type: 'category' },
+  place: string,
+  resolver: Resolver,
 ): ResolvedCategoryLink | null {
-	const link = category.link;
-	if (link?.type === "generated-index")
-		return resolveGeneratedIndex(category, link, resolver);
-	const doc = link ? findDoc(link.id, `${place}.link`, resolver) : null;
-	return doc
-		? {
-				type: "doc",
-				docId: doc.id,
-				permalink: doc.permalink,
-				isUnlisted: doc.isUnlisted,
-			}
-		: null;
+  const link = category.link;
+  if (link?.type === 'generated-index') return resolveGeneratedIndex(category, link, resolver);
+  const doc = link ? findDoc(link.id, `${place}.link`, resolver) : null;
+  return doc
+    ? {
+        type: 'doc',
+        docId: doc.id,
+        permalink: doc.permalink,
+        isUnlisted: doc.isUnlisted,
+      }
+    : null;
 }
 
 function resolveGeneratedIndex(
-	category: GeneratedItem & { type: "category" },
-	link: CategoryLinkConfig & { type: "generated-index" },
-	resolver: Resolver,
+  category: GeneratedItem & { type: 'category' },
+  link: CategoryLinkConfig & { type: 'generated-index' },
+  resolver: Resolver,
 ): ResolvedCategoryLink {
-	const slug =
-		link.slug ?? `/category/${resolver.slugger.slug(category.label)}`;
-	const keywords = link.keywords ?? [];
-	return {
-		type: "generated-index",
-		title: link.title ?? category.label,
-		description: link.description ?? category.description,
-		keywords: Array.isArray(keywords) ? keywords : [keywords],
-		image: link.image ?? null,
-		permalink: createPermalink(
-			resolver.permalinks,
-			...resolver.versionPath,
-			slug,
-		),
-	};
+  const slug = link.slug ?? `/category/${resolver.slugger.slug(category.label)}`;
+  const keywords = link.keywords ?? [];
+  return {
+    type: 'generated-index',
+    title: link.title ?? category.label,
+    description: link.description ?? category.description,
+    keywords: Array.isArray(keywords) ? keywords : [keywords],
+    image: link.image ?? null,
+    permalink: createPermalink(resolver.permalinks, ...resolver.versionPath, slug),
+  };
 }

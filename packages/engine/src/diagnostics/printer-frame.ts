@@ -1,0 +1,74 @@
+import { characterWidth, displayWidth } from './printer-width.ts';
+
+/** Where the caret of a code frame points: 1-based line, and 1-based UTF-16 column or `null`. */
+export interface FramePosition {
+  line: number;
+  column: number | null;
+}
+
+/** Columns that a line of source may fill; longer ones are cut around the caret. */
+const MAX_COLUMNS = 96;
+/** Columns kept before the caret when a line is cut on the left. */
+const COLUMNS_BEFORE_CARET = 48;
+const TAB = '  ';
+
+/**
+ * Renders the line of a problem between its neighbours, with a caret below the column. Paragraphs
+ * of Chinese are often one line of several hundred characters, so long lines are cut around the
+ * caret. Returns no lines when the source does not have that line.
+ */
+export function renderCodeFrame(source: string, position: FramePosition): string[] {
+  const lines = source.split(/\r?\n/);
+  if (position.line < 1 || position.line > lines.length) return [];
+  const first = Math.max(1, position.line - 1);
+  const last = Math.min(lines.length, position.line + 1);
+  const gutterWidth = String(last).length;
+  const start = windowStart(lines[position.line - 1] ?? '', position.column);
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const isMarked = number === position.line;
+    const gutter = `${isMarked ? '>' : ' '} ${String(number).padStart(gutterWidth)} |`;
+    const line = lines[number - 1] ?? '';
+    frame.push(`${gutter} ${cutLine(line, isMarked ? start : 0)}`.trimEnd());
+    if (isMarked && position.column !== null) {
+      const indent = caretIndent(line, start, position.column);
+      frame.push(`${' '.repeat(gutterWidth + 2)} | ${' '.repeat(indent)}^`);
+    }
+  }
+  return frame;
+}
+
+/** Returns the UTF-16 index from which a line is shown, so that the caret is in view. */
+function windowStart(line: string, column: number | null): number {
+  if (column === null) return 0;
+  const before = line.slice(0, column - 1);
+  if (displayWidth(expandTabs(before)) < MAX_COLUMNS - 8) return 0;
+  let start = before.length;
+  let width = 0;
+  for (const character of [...before].reverse()) {
+    width += characterWidth(character);
+    if (width > COLUMNS_BEFORE_CARET) break;
+    start -= character.length;
+  }
+  return start;
+}
+
+function cutLine(line: string, start: number): string {
+  let text = start > 0 ? '…' : '';
+  let width = displayWidth(text);
+  for (const character of expandTabs(line.slice(start))) {
+    width += characterWidth(character);
+    if (width > MAX_COLUMNS) return `${text}…`;
+    text += character;
+  }
+  return text;
+}
+
+function caretIndent(line: string, start: number, column: number): number {
+  const ellipsisWidth = start > 0 ? 1 : 0;
+  return ellipsisWidth + displayWidth(expandTabs(line.slice(start, column - 1)));
+}
+
+function expandTabs(text: string): string {
+  return text.replaceAll('\t', TAB);
+}

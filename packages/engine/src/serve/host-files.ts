@@ -1,0 +1,115 @@
+/**
+ * The files `_redirects` and `_headers` in the simple form that Netlify and Cloudflare Pages
+ * describe: one rule a line, `#` begins a comment, the first redirect that matches wins, headers of
+ * all matching blocks apply. Conditions on country, language or query are not supported; a rule
+ * that has any is left out.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decodePath, encodePermalink } from '../shared/url.ts';
+import { compilePathPattern, fillPathPattern, type PathMatcher } from './path-pattern.ts';
+import { encodeNonAscii } from './request-target.ts';
+
+/** Names of the files that are read, and therefore never sent. */
+export const HOST_FILE_NAMES = ['_redirects', '_headers'];
+
+/** Where a redirect rule sends a request. */
+export interface RuleTarget {
+  /** Percent-encoded address to send, or to serve in place for statuses 200, 404 and 410. */
+  location: string;
+  status: number;
+}
+
+/** The rules of both files. */
+export interface HostRules {
+  /** Finds the rule for a path; `isForced` asks for those that also shadow existing files. */
+  redirect(routePath: string, isForced: boolean): RuleTarget | undefined;
+  /** Returns the extra headers for a path. */
+  headers(routePath: string): [name: string, value: string][];
+}
+
+interface RedirectRule {
+  matches: PathMatcher;
+  target: string;
+  status: number;
+  isForced: boolean;
+}
+
+interface HeaderBlock {
+  matches: PathMatcher;
+  headers: [name: string, value: string][];
+}
+
+const STATUSES = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
+
+/** Reads both files of a site; a missing one has no rules. */
+export async function loadHostRules(folder: string): Promise<HostRules> {
+  const [redirects = '', headers = ''] = await Promise.all(
+    HOST_FILE_NAMES.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
+  );
+  return createHostRules(redirects, headers);
+}
+
+/** Creates rules from the text of both files. */
+export function createHostRules(redirectsText: string, headersText: string): HostRules {
+  const redirects = parseRedirects(redirectsText);
+  const blocks = parseHeaders(headersText);
+  return {
+    redirect(routePath, isForced) {
+      for (const rule of redirects) {
+        const parameters = !isForced || rule.isForced ? rule.matches(routePath) : null;
+        if (parameters === null) continue;
+        const encoded = Object.entries(parameters).map(([name, value]) => [
+          name,
+          encodePermalink(value),
+        ]);
+        const location = fillPathPattern(rule.target, Object.fromEntries(encoded));
+        return { location: encodeNonAscii(location), status: rule.status };
+      }
+      return undefined;
+    },
+    headers: (routePath) =>
+      blocks.flatMap((block) => (block.matches(routePath) === null ? [] : block.headers)),
+  };
+}
+
+function parseRedirects(text: string): RedirectRule[] {
+  return contentLines(text).flatMap((line) => {
+    const [from = '', target = '', statusText = '301', ...conditions] = line.trim().split(/\s+/);
+    const status = Number.parseInt(statusText, 10);
+    const isSimple = conditions.length === 0 && !target.includes('=:') && STATUSES.has(status);
+    if (!from.startsWith('/') || !/^(?:\/|https?:\/\/)/.test(target) || !isSimple) return [];
+    const isForced = statusText.endsWith('!');
+    return [
+      {
+        matches: compilePathPattern(decodePath(from)),
+        target,
+        status,
+        isForced,
+      },
+    ];
+  });
+}
+
+function parseHeaders(text: string): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (const line of contentLines(text)) {
+    if (!/^\s/.test(line)) {
+      blocks.push({
+        matches: compilePathPattern(decodePath(line.trim())),
+        headers: [],
+      });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).trim();
+    const value = line.slice(colon + 1).trim();
+    const isValid = colon > 0 && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t -~]*$/.test(value);
+    if (isValid) blocks.at(-1)?.headers.push([name, value]);
+  }
+  return blocks;
+}
+
+function contentLines(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+}

@@ -1,0 +1,119 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSiteServer, type SiteServerOptions } from './site-server.ts';
+
+/** Where the server listens. */
+export interface ListenOptions {
+  /**
+   * Port to begin with; `0` lets the system choose.
+   * @default 3000
+   */
+  port?: number;
+  /**
+   * Name or address of the interface; all of them when left out.
+   * @default undefined
+   */
+  host?: string;
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  /** Address of the site in a browser on this machine, with the base URL. */
+  url: string;
+  port: number;
+  /** Stops accepting connections, lets running answers finish for two seconds, then cuts them. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_PORT = 3000;
+/** Ports tried, the first included. */
+const MAX_PORTS = 20;
+const GRACE_MS = 2000;
+const CLOSE_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Serves a built site; see {@link listen} for the port. */
+export function startServer(options: SiteServerOptions & ListenOptions): Promise<RunningServer> {
+  return listen(createSiteServer(options), { baseUrl: '/', ...options });
+}
+
+/**
+ * Listens with a handler on the wanted port, or the next free one of twenty.
+ *
+ * @throws When none of them is free, or the interface cannot be used.
+ */
+export async function listen(
+  handler: RequestListener,
+  options: ListenOptions & { baseUrl: string },
+): Promise<RunningServer> {
+  const server = createServer({ keepAliveTimeout: 5000 }, handler);
+  const firstPort = options.port ?? DEFAULT_PORT;
+  const { port } = await bindFirstFree(server, firstPort, options.host);
+  const name = options.host === undefined || isWildcard(options.host) ? 'localhost' : options.host;
+  const urlHost = name.includes(':') ? `[${name}]` : name;
+  return {
+    url: `http://${urlHost}:${port}${options.baseUrl}`,
+    port,
+    close: () => closeServer(server),
+  };
+}
+
+/**
+ * Resolves once the process is asked to end (Ctrl+C, `SIGTERM`) and the server has closed. A second
+ * request ends the process at once, as the system does by default.
+ */
+export function closeOnSignal(server: Pick<RunningServer, 'close'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onSignal = () => {
+      for (const signal of CLOSE_SIGNALS) process.off(signal, onSignal);
+      server.close().then(resolve, reject);
+    };
+    for (const signal of CLOSE_SIGNALS) process.on(signal, onSignal);
+  });
+}
+
+async function bindFirstFree(
+  server: Server,
+  firstPort: number,
+  host: string | undefined,
+): Promise<AddressInfo> {
+  const lastPort = firstPort === 0 ? 0 : Math.min(firstPort + MAX_PORTS - 1, 65_535);
+  for (let port = firstPort; port < lastPort; port++) {
+    try {
+      return await bind(server, port, host);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
+  return bind(server, lastPort, host).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new Error(`No port from ${firstPort} to ${lastPort} is free.`, {
+      cause,
+    });
+  });
+}
+
+function bind(server: Server, port: number, host: string | undefined): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close((error) => {
+      clearTimeout(timer);
+      if (error === undefined) resolve();
+      else reject(error);
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function isWildcard(host: string): boolean {
+  return ['', '0.0.0.0', '::', '[::]'].includes(host);
+}

@@ -1,0 +1,129 @@
+/** Text on screen that only the server writes: the views, the banners, the shell around a page. */
+import {
+  createCatalogueTranslator,
+  MESSAGES,
+  type MessageCatalogue,
+  type MessageId,
+  type Translate,
+} from './messages.ts';
+
+/** Messages of the views. */
+export const VIEW_MESSAGES = {
+  'home.readPost': { en: 'Read the post', zh: '阅读全文' },
+  'home.posts': { en: 'Posts', zh: '文章' },
+  'home.latest': { en: 'Latest', zh: '新近' },
+
+  'post.readingTime': { en: '{minutes} min read', zh: '约 {minutes} 分钟' },
+  'post.wordCount': { en: '{count} words', zh: '{count} 字' },
+  'post.authors': { en: 'By', zh: '作者' },
+  'post.series': { en: 'Series', zh: '系列' },
+  'post.seriesPart': { en: 'Part {part} of {count}', zh: '共 {count} 篇，这是第 {part} 篇' },
+  'post.related': { en: 'Related posts', zh: '相关文章' },
+  'post.newer': { en: 'Newer post', zh: '较新一篇' },
+  'post.older': { en: 'Older post', zh: '较早一篇' },
+  'post.neighbours': { en: 'Neighbouring posts', zh: '前后文章' },
+  'post.scheduled': { en: 'Scheduled', zh: '定时发布' },
+
+  'list.pagination': { en: 'Pages', zh: '分页' },
+  'list.newer': { en: 'Newer posts', zh: '较新的文章' },
+  'list.older': { en: 'Older posts', zh: '较早的文章' },
+  'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
+  'list.pageOf': { en: 'Page {page} of {count}', zh: '第 {page} 页，共 {count} 页' },
+  'list.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
+  'list.empty': { en: 'Nothing here yet.', zh: '这里还没有内容。' },
+
+  'tags.label': { en: 'Tags', zh: '标签' },
+  'tags.blogPosts': { en: 'Posts tagged “{tag}”', zh: '标签“{tag}”的文章' },
+  'tags.docs': { en: 'Documents tagged “{tag}”', zh: '标签“{tag}”的文档' },
+  'tags.viewAll': { en: 'All tags', zh: '全部标签' },
+  'tags.count': { en: '{count} tags', zh: '{count} 个标签' },
+  'tags.letters': { en: 'Tags by letter', zh: '按字母查找' },
+
+  'archive.year': { en: '{year}', zh: '{year} 年' },
+  'archive.summary': {
+    en: '{count} posts in {years} years',
+    zh: '{years} 个年份，{count} 篇文章',
+  },
+
+  'authors.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
+  'authors.posts': { en: 'Posts by {name}', zh: '{name} 的文章' },
+  'authors.viewAll': { en: 'All authors', zh: '全部作者' },
+  'authors.link': { en: '{name} on {platform}', zh: '{name} 的 {platform}' },
+  'authors.website': { en: 'Website', zh: '个人网站' },
+
+  'doc.breadcrumbs': { en: 'Breadcrumbs', zh: '所在位置' },
+  'doc.home': { en: 'Home page', zh: '首页' },
+  'doc.previous': { en: 'Previous', zh: '上一篇' },
+  'doc.next': { en: 'Next', zh: '下一篇' },
+  'doc.neighbours': { en: 'Previous and next', zh: '上一篇与下一篇' },
+  'doc.updatedOn': { en: 'Updated', zh: '更新于' },
+  'doc.updatedBy': { en: 'by {author}', zh: '{author}' },
+  'doc.edit': { en: 'Edit this page', zh: '编辑本页' },
+  'doc.versionBadge': { en: 'Version: {version}', zh: '版本：{version}' },
+  'doc.itemCount': { en: '{count} documents', zh: '{count} 篇' },
+  'doc.externalLink': { en: 'Link', zh: '链接' },
+
+  'docsHome.volume': { en: 'Volume {number}', zh: '卷{number}' },
+  'docsHome.open': { en: 'Open “{title}”', zh: '翻开“{title}”' },
+  'docsHome.summary': {
+    en: '{sections} sections, {count} documents',
+    zh: '{sections} 卷，{count} 篇',
+  },
+
+  'banner.draft': {
+    en: 'Draft: this page is not published. It shows during development only.',
+    zh: '未发布：这一页是草稿，只在开发时可见。',
+  },
+  'banner.unlisted': {
+    en: 'Unlisted: search engines do not index this page, and only those who have its address can reach it.',
+    zh: '未列出：搜索引擎不收录这一页，只有知道地址的人才能打开。',
+  },
+  'banner.unreleased': {
+    en: 'This is documentation of the unreleased version {version}.',
+    zh: '这是尚未发布的版本 {version} 的文档。',
+  },
+  'banner.unmaintained': {
+    en: 'This is documentation of version {version}, which is no longer maintained.',
+    zh: '这是版本 {version} 的文档，已不再维护。',
+  },
+  'banner.latest': { en: 'See the latest version:', zh: '请看最新版本：' },
+
+  'searchPage.description': {
+    en: 'Search all posts and documents.',
+    zh: '在全部文章与文档里查找。',
+  },
+  'searchPage.query': { en: 'What to look for', zh: '搜索词' },
+  'searchPage.noScript': {
+    en: 'Search needs JavaScript. Without it, the archive and the tags lead to every page:',
+    zh: '搜索需要 JavaScript。没有它时，可以从归档与标签找到每一页：',
+  },
+  'searchPage.archive': { en: 'Archive', zh: '归档' },
+
+  'notFound.title': { en: 'Page not found', zh: '找不到页面' },
+  'notFound.text': {
+    en: 'This page cannot be found.',
+    zh: '这一页找不到了：地址也许写错了，也许它已经搬走。',
+  },
+  'notFound.owner': {
+    en: 'Please tell the owner of the site that linked you here that the link is broken.',
+    zh: '如果是别的网站把你带到这里，请告诉那个网站的主人：链接已失效。',
+  },
+  'notFound.home': { en: 'Go to the home page', zh: '回到首页' },
+
+  'baseUrl.warning': {
+    en: 'The styles of this site could not be loaded. Most often the `baseUrl` in its configuration is wrong: it is {baseUrl} now.',
+    zh: '本站的样式没能载入。最常见的原因是配置里的 `baseUrl` 不对：现在是 {baseUrl}。',
+  },
+} as const satisfies MessageCatalogue<string>;
+
+/** Id of any message that the server may write. */
+export type ViewMessageId = MessageId | keyof typeof VIEW_MESSAGES;
+
+/** Creates the translator of the server: messages of the views and of the browser. */
+export function createViewTranslator(
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<ViewMessageId> {
+  const catalogue: MessageCatalogue<ViewMessageId> = { ...MESSAGES, ...VIEW_MESSAGES };
+  return createCatalogueTranslator(catalogue, lang, overrides);
+}

@@ -1,0 +1,179 @@
+/**
+ * Text on screen that the browser may show: the frame, the search box, the runtime. Text that only
+ * the server writes lies in `messages-views.ts`, so that it never reaches the browser.
+ *
+ * A message is English by default. On a Chinese site it is Chinese, unless the specification quotes
+ * it: quoted text stays verbatim on every site.
+ */
+
+/** One message. `zh` is absent when the specification quotes the English text. */
+export type Message = { en: string; zh: string } | { en: string; isQuoted: true };
+
+/** A set of messages by id. */
+export type MessageCatalogue<Id extends string> = Readonly<Record<Id, Message>>;
+
+/** Values for the `{placeholder}` tokens of a message. */
+export type MessageValues = Record<string, string | number>;
+
+/** Gives the text of a message with its `{placeholder}` tokens replaced. */
+export type Translate<Id extends string> = (id: Id, values?: MessageValues) => string;
+
+/** Messages that the browser may show. */
+export const MESSAGES = {
+  'skip.main': { en: 'Skip to main content', zh: '跳到主要内容' },
+
+  'navbar.label': { en: 'Main', zh: '主导航' },
+  'navbar.home': { en: '{title}, home page', zh: '{title}，回到首页' },
+  'navbar.openMenu': { en: 'Open the menu', zh: '打开菜单' },
+  'navbar.closeMenu': { en: 'Close the menu', zh: '关闭菜单' },
+  'navbar.menu': { en: 'Menu', zh: '菜单' },
+  'navbar.backToMainMenu': { en: 'Back to main menu', isQuoted: true },
+  'navbar.showSection': { en: 'Pages of “{title}”', zh: '“{title}”的目录' },
+  'navbar.languages': { en: 'Languages', zh: '语言' },
+  'navbar.versions': { en: 'Versions', zh: '版本' },
+  'navbar.newTab': { en: '(opens in a new tab)', zh: '（在新标签页打开）' },
+
+  'colorMode.toDark': { en: 'Switch to dark mode', zh: '切换到深色模式' },
+  'colorMode.toLight': { en: 'Switch to light mode', zh: '切换到浅色模式' },
+  'colorMode.toSystem': { en: 'Follow the system colour mode', zh: '跟随系统的颜色模式' },
+
+  'announcement.label': { en: 'Announcement', zh: '公告' },
+  'announcement.close': { en: 'Close the announcement', zh: '关闭公告' },
+
+  'sidebar.docs': { en: 'Docs', zh: '文档目录' },
+  'sidebar.posts': { en: 'Recent posts', zh: '最近文章' },
+  'sidebar.hide': { en: 'Hide the sidebar', zh: '收起目录' },
+  'sidebar.show': { en: 'Show the sidebar', zh: '展开目录' },
+
+  'toc.label': { en: 'On this page', zh: '本页目录' },
+
+  'footer.label': { en: 'Footer', zh: '页脚' },
+  'footer.site': { en: 'Site', zh: '本站' },
+  'backToTop.label': { en: 'Back to top', zh: '回到顶部' },
+
+  'navigation.loading': { en: 'Loading the page', zh: '正在载入页面' },
+  'navigation.loaded': { en: '{title}, loaded', zh: '已打开：{title}' },
+  'navigation.error': { en: 'The page could not be loaded.', zh: '页面没能载入。' },
+  'navigation.retry': { en: 'Retry', isQuoted: true },
+  'navigation.preloadFailed': {
+    en: 'Could not preload {url}; the whole page is loaded instead.',
+    zh: '无法预载 {url}，改为重新载入整个页面。',
+  },
+
+  'crash.title': { en: 'Page Error', isQuoted: true },
+  'crash.heading': { en: 'This page crashed.', isQuoted: true },
+  'crash.explanation': {
+    en: 'The text below says what happened. Trying again often helps.',
+    zh: '这个页面出错了。下面是出错的原因，再试一次往往就好。',
+  },
+  'crash.cause': { en: 'Cause:', zh: '原因：' },
+  'crash.tryAgain': { en: 'Try again', isQuoted: true },
+
+  'error.noDefaultExport': {
+    en: "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    isQuoted: true,
+  },
+  'storage.unavailable': {
+    en: 'Local storage is not available; choices will not be remembered.',
+    zh: '本地存储不可用，各项选择不会被记住。',
+  },
+  'island.error': { en: 'This part of the page crashed.', zh: '这一部分出错了。' },
+
+  'code.copy': { en: 'Copy the code', zh: '复制代码' },
+  'code.copied': { en: 'Copied', zh: '已复制' },
+  'code.copyFailed': { en: 'Could not copy', zh: '没能复制' },
+  'code.wrap': { en: 'Wrap long lines', zh: '长行折行' },
+  'code.run': { en: 'Run', zh: '运行' },
+  'code.stop': { en: 'Stop', zh: '停止' },
+  'code.running': { en: 'Running…', zh: '正在运行……' },
+  'code.output': { en: 'Output', zh: '输出' },
+  'code.noOutput': { en: 'Nothing was printed.', zh: '没有输出。' },
+  'code.timedOut': { en: 'Stopped after {seconds} s.', zh: '运行超过 {seconds} 秒，已停止。' },
+  'live.editor': { en: 'Code editor', zh: '代码编辑器' },
+  'live.result': { en: 'Result', zh: '结果' },
+  'live.reset': { en: 'Reset', zh: '还原' },
+  'image.zoom': { en: 'Enlarge the picture', zh: '放大图片' },
+  'image.close': { en: 'Close the picture', zh: '关闭图片' },
+  'heading.link': { en: 'Link to “{title}”', zh: '“{title}”的链接' },
+  'heading.copied': { en: 'Link copied', zh: '链接已复制' },
+
+  'search.button': { en: 'Search', isQuoted: true },
+  'search.label': { en: 'Search', isQuoted: true },
+  'search.placeholder': { en: 'Search docs', isQuoted: true },
+  'search.clear': { en: 'Clear the query', isQuoted: true },
+  'search.cancel': { en: 'Cancel', isQuoted: true },
+  'search.recent': { en: 'Recent', isQuoted: true },
+  'search.noRecent': { en: 'No recent searches', isQuoted: true },
+  'search.favorite': { en: 'Favorite', isQuoted: true },
+  'search.saveRecent': { en: 'Keep as a favorite', zh: '收藏这条搜索' },
+  'search.removeRecent': { en: 'Remove from recent searches', zh: '从最近的搜索中移除' },
+  'search.removeFavorite': { en: 'Remove from favorites', zh: '从收藏中移除' },
+  'search.errorTitle': { en: 'Unable to fetch results', isQuoted: true },
+  'search.errorHelp': {
+    en: 'You might want to check your network connection.',
+    isQuoted: true,
+  },
+  'search.noResults': { en: 'No results for', isQuoted: true },
+  'search.suggestions': { en: 'Try searching for', isQuoted: true },
+  'search.report': { en: 'Believe this query should return results?', isQuoted: true },
+  'search.reportLink': { en: 'Let us know.', isQuoted: true },
+  'search.seeAll': { en: 'See all {count} results', isQuoted: true },
+  'search.results': { en: '{count} results for “{query}”', zh: '“{query}”有 {count} 条结果' },
+  'search.resultsLabel': { en: 'Search results', zh: '搜索结果' },
+  'search.loading': { en: 'Searching…', zh: '正在搜索……' },
+  'search.more': { en: 'Show more', zh: '显示更多' },
+  'search.keySelect': { en: 'to select', zh: '打开' },
+  'search.keyNavigate': { en: 'to navigate', zh: '移动' },
+  'search.keyClose': { en: 'to close', zh: '关闭' },
+  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
+  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
+  'search.unreachableHosts': {
+    en: 'Unreachable hosts - your application id may be incorrect...',
+    isQuoted: true,
+  },
+  'search.deserialization': {
+    en: 'The answer of the search service could not be read.',
+    zh: '搜索服务的回答无法解析。',
+  },
+} as const satisfies MessageCatalogue<string>;
+
+/** Id of a message that the browser may show. */
+export type MessageId = keyof typeof MESSAGES;
+
+/**
+ * Creates the function that gives texts from a catalogue.
+ *
+ * @param lang Language of the site, a BCP 47 tag: every `zh` tag gives Chinese, all others English.
+ * @param overrides The site's own texts by id; they win over quoted texts too.
+ */
+export function createCatalogueTranslator<Id extends string>(
+  catalogue: MessageCatalogue<Id>,
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<Id> {
+  const isChinese = /^zh(?:-|$)/i.test(lang);
+  return (id, values) => {
+    const message = catalogue[id];
+    const text = overrides[id] ?? (isChinese && 'zh' in message ? message.zh : message.en);
+    return values ? fillPlaceholders(text, values) : text;
+  };
+}
+
+/** Creates the translator for messages that the browser may show. */
+export function createTranslator(
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<MessageId> {
+  return createCatalogueTranslator<MessageId>(MESSAGES, lang, overrides);
+}
+
+/**
+ * Replaces `{placeholder}` tokens by the supplied values; a token without a value stays as it is.
+ *
+ * @example fillPlaceholders('第 {page} 页', { page: 2 }) // '第 2 页'
+ */
+export function fillPlaceholders(text: string, values: MessageValues): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : token,
+  );
+}
