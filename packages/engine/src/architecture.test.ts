@@ -14,6 +14,7 @@ const LAYERS = [
   'markdown',
   'model',
   'routes',
+  'link',
   'search',
   'bundle',
   'render',

@@ -111,5 +111,6 @@ function parseHeaders(text: string): HeaderBlock[] {
 }
 
 function contentLines(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, ''));
+  return lines.filter((line) => line.trim() !== '');
 }

@@ -21,16 +21,14 @@ export type RequestTarget =
 const MAX_TARGET_BYTES = 8192;
 
 /**
- * Parses the target of a request (`request.url`): origin form or absolute form, percent-encoded or
- * raw UTF-8.
+ * Parses the target of a request (`request.url`), in origin form or absolute form.
  *
  * @example parseRequestTarget('/docs/%E5%B8%83%E5%B1%80?x=1')
  * // { kind: 'path', routePath: '/docs/布局', search: '?x=1' }
  */
 export function parseRequestTarget(target: string): RequestTarget {
   if (target.length > MAX_TARGET_BYTES) return refuse(414, 'The address is too long.');
-  const text = decodeBytes(target.replace(/^https?:\/\/[^/?#]*/i, ''));
-  if (text === undefined) return refuse(400, 'The address is not valid UTF-8.');
+  const text = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const [beforeHash = ''] = text.split('#', 1);
   const searchAt = beforeHash.indexOf('?');
   const encodedPath = searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt);
@@ -51,17 +49,6 @@ export function parseRequestTarget(target: string): RequestTarget {
 
 function refuse(status: 400 | 414, reason: string): RequestTarget {
   return { kind: 'refused', status, reason };
-}
-
-/** Node gives the bytes of a request line as Latin-1; a raw Chinese path arrives as UTF-8 in them. */
-function decodeBytes(target: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, all of it.
-  if (/^[\x00-\x7f]*$/.test(target)) return target;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(target, 'latin1'));
-  } catch {
-    return undefined;
-  }
 }
 
 function decodeSegments(encodedPath: string): string[] | undefined {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerRefusedRequests } from './raw-utf8-requests.ts';
 import { createSiteServer, type SiteServerOptions } from './site-server.ts';
 
 /** Where the server listens. */
@@ -21,7 +22,7 @@ export interface RunningServer {
   /** Address of the site in a browser on this machine, with the base URL. */
   url: string;
   port: number;
-  /** Stops accepting connections, lets running answers finish for two seconds, then cuts them. */
+  /** Stops accepting connections and lets running answers finish for up to two seconds. */
   close(): Promise<void>;
 }
 
@@ -46,6 +47,8 @@ export async function listen(
   options: ListenOptions & { baseUrl: string },
 ): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: 5000 }, handler);
+  answerRefusedRequests(server);
+  const close = createCloser(server);
   const firstPort = options.port ?? DEFAULT_PORT;
   const { port } = await bindFirstFree(server, firstPort, options.host);
   const name = options.host === undefined || isWildcard(options.host) ? 'localhost' : options.host;
@@ -53,7 +56,7 @@ export async function listen(
   return {
     url: `http://${urlHost}:${port}${options.baseUrl}`,
     port,
-    close: () => closeServer(server),
+    close,
   };
 }
 
@@ -102,16 +105,34 @@ function bind(server: Server, port: number, host: string | undefined): Promise<A
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close((error) => {
-      clearTimeout(timer);
-      if (error === undefined) resolve();
-      else reject(error);
+/**
+ * Creates the function that closes a server. Connections without a running answer are cut at once:
+ * browsers open some in advance and would hold the server up.
+ */
+function createCloser(server: Server): () => Promise<void> {
+  let runningAnswers = 0;
+  let isClosing = false;
+  const cutWhenDone = () => {
+    if (isClosing && runningAnswers === 0) server.closeAllConnections();
+  };
+  server.on('request', (_, response) => {
+    runningAnswers++;
+    response.on('close', () => {
+      runningAnswers--;
+      cutWhenDone();
     });
-    server.closeIdleConnections();
   });
+  return () =>
+    new Promise((resolve, reject) => {
+      isClosing = true;
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      server.close((error) => {
+        clearTimeout(timer);
+        if (error === undefined) resolve();
+        else reject(error);
+      });
+      cutWhenDone();
+    });
 }
 
 function isWildcard(host: string): boolean {

@@ -51,6 +51,8 @@ export const VIEW_MESSAGES = {
   'authors.link': { en: '{name} on {platform}', zh: '{name} 的 {platform}' },
   'authors.website': { en: 'Website', zh: '个人网站' },
 
+  'sidebar.toggle': { en: 'Fold or unfold “{title}”', zh: '展开或收起“{title}”' },
+
   'doc.breadcrumbs': { en: 'Breadcrumbs', zh: '所在位置' },
   'doc.home': { en: 'Home page', zh: '首页' },
   'doc.previous': { en: 'Previous', zh: '上一篇' },
@@ -94,10 +96,9 @@ export const VIEW_MESSAGES = {
   },
   'searchPage.query': { en: 'What to look for', zh: '搜索词' },
   'searchPage.noScript': {
-    en: 'Search needs JavaScript. Without it, the archive and the tags lead to every page:',
-    zh: '搜索需要 JavaScript。没有它时，可以从归档与标签找到每一页：',
+    en: 'Search needs JavaScript. Without it, the links above and below lead to every page.',
+    zh: '搜索需要 JavaScript。没有它时，页首与页脚的链接通向每一页。',
   },
-  'searchPage.archive': { en: 'Archive', zh: '归档' },
 
   'notFound.title': { en: 'Page not found', zh: '找不到页面' },
   'notFound.text': {

@@ -17,6 +17,8 @@ export type NavbarItem =
       permalink: string | null;
       /** `repository` and `feed` are drawn as icons; `null` as text. */
       icon: 'repository' | 'feed' | null;
+      /** The item is active on every page that shows this sidebar; `null` for other items. */
+      sidebarKey: string | null;
     }
   | {
       kind: 'dropdown';

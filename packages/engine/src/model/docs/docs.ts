@@ -1,5 +1,6 @@
 import type { DocsOptions } from '../../config/content-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import { selectNumberPrefixParser } from '../permalinks.ts';
 import type { CategoryFile } from '../sidebars/category-file.ts';
@@ -87,6 +88,7 @@ export function createDocsVersion(
   const diagnostics = [
     ...created.flatMap((each) => each.diagnostics),
     ...reportDuplicateIds(all),
+    ...docs.flatMap((doc) => reportUnknownReferences(doc, version)),
     ...problems.map((problem) => describeProblem(problem, source)),
   ];
   return { version, diagnostics };
@@ -159,6 +161,47 @@ function reportDuplicateIds(docs: Doc[]): Diagnostic[] {
       message: `The id \`${doc.id}\` is also that of \`${before.sourcePath}\`.`,
       fix: 'Give one of the two another `id` in its front matter.',
     });
+  });
+}
+
+/** Reports what a doc's front matter names and the version lacks: a sidebar, a previous or next doc. */
+function reportUnknownReferences(doc: Doc, version: DocsVersion): Diagnostic[] {
+  const { displayed_sidebar: sidebar, pagination_prev, pagination_next } = doc.frontMatter;
+  const sidebarIds = version.sidebars.map(({ id }) => id);
+  const isKnownDoc = (id: string) => version.docsById.has(id) || version.draftIds.has(id);
+  const diagnostics: Diagnostic[] = [];
+  if (sidebar && !sidebarIds.includes(sidebar)) {
+    diagnostics.push(
+      describeUnknownReference(doc, 'displayed_sidebar', {
+        message: `There is no sidebar \`${sidebar}\`. Available sidebar ids: ${sidebarIds.map((id) => `\`${id}\``).join(', ')}.`,
+        suggestion: nearestWord(sidebar, sidebarIds),
+      }),
+    );
+  }
+  for (const [key, id] of Object.entries({ pagination_prev, pagination_next })) {
+    if (!id || isKnownDoc(id)) continue;
+    diagnostics.push(
+      describeUnknownReference(doc, key, {
+        message: `There is no doc with the id \`${id}\`.`,
+        suggestion: nearestWord(id, version.docsById.keys()),
+      }),
+    );
+  }
+  return diagnostics;
+}
+
+function describeUnknownReference(
+  doc: Doc,
+  key: string,
+  { message, suggestion }: { message: string; suggestion: string | undefined },
+): Diagnostic {
+  return createDiagnostic({
+    code: 'doc/unknown-reference',
+    severity: 'error',
+    filePath: doc.document.source.filePath,
+    ...doc.document.frontMatterPositions[key],
+    message,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
   });
 }
 

@@ -23,8 +23,11 @@ export interface SidebarNavigation {
   sidebarOfDoc: ReadonlyMap<string, ResolvedSidebar>;
   /** Pages of each sidebar in reading order. */
   pagesOf: ReadonlyMap<string, readonly SidebarPage[]>;
-  /** Categories above each page, outermost first, by sidebar id and permalink. */
-  ancestorsOf(sidebarId: string, permalink: string): readonly ResolvedCategory[];
+  /**
+   * Categories above a page in a sidebar, outermost first; `undefined` when the sidebar does not
+   * list the page.
+   */
+  ancestorsOf(sidebarId: string, permalink: string): readonly ResolvedCategory[] | undefined;
   /**
    * Neighbours of a page in a sidebar. Unlisted pages have none and are nobody's neighbour.
    */
@@ -59,7 +62,7 @@ export function createSidebarNavigation(sidebars: readonly ResolvedSidebar[]): S
   return {
     sidebarOfDoc,
     pagesOf,
-    ancestorsOf: (sidebarId, permalink) => ancestors.get(sidebarId)?.get(permalink) ?? [],
+    ancestorsOf: (sidebarId, permalink) => ancestors.get(sidebarId)?.get(permalink),
     neighboursOf: (sidebarId, permalink) =>
       neighbours.get(sidebarId)?.get(permalink) ?? {
         previous: null,

@@ -1,4 +1,4 @@
-import { createSlugger } from '../../shared/slug.ts';
+import { Slugger } from '../../shared/slug.ts';
 import { isExternalUrl } from '../../shared/url.ts';
 import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
 import type { GeneratedItem } from './generate.ts';
@@ -87,7 +87,7 @@ export function resolveSidebars(
   const problems: SidebarProblem[] = [];
   // One slugger for all sidebars of a version, as Docusaurus has it: the second category labelled
   // `css` gets the address `/category/css-1`.
-  const slugger = createSlugger();
+  const slugger = new Slugger();
   const resolver = { ...context, problems, slugger };
   const resolved = [...sidebars].map(([id, items]) => ({
     id,

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress, formatSeconds } from './progress.ts';
+
+function record(isTty: boolean) {
+  let text = '';
+  let time = 0;
+  const progress = createProgress({
+    stream: {
+      write(chunk: string) {
+        text += chunk;
+      },
+    },
+    isTty,
+    now: () => time,
+  });
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { progress, wait, read: () => text };
+}
+
+describe('createProgress', () => {
+  it('writes one plain line a step, then the total', async () => {
+    const { progress, wait, read } = record(false);
+    progress.start('compile');
+    progress.finish({ name: 'compile', milliseconds: 312, count: 179 });
+    const result = await progress.run(
+      'render',
+      () => {
+        wait(12_345);
+        return ['a', 'b'];
+      },
+      (pages) => pages.length,
+    );
+    progress.finish({ name: 'swap', milliseconds: 4, count: null });
+    progress.end('2 pages in');
+    expect(result).toEqual(['a', 'b']);
+    expect(read()).toBe(
+      [
+        '✓ compile                        179    0.31 s',
+        '✓ render                           2    12.3 s',
+        '✓ swap                                  0.00 s',
+        '2 pages in 12.3 s',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('overwrites the running step on a terminal', () => {
+    const { progress, read } = record(true);
+    progress.start('compile');
+    progress.finish({ name: 'compile', milliseconds: 1 });
+    expect(read()).toMatch(/^\r\u001b\[2K… compile\r\u001b\[2K✓ compile +0\.00 s\n$/);
+  });
+
+  it('marks a step that throws and passes the error on', async () => {
+    const { progress, read } = record(false);
+    const failing = progress.run('render', () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(read()).toMatch(/^✗ render/);
+  });
+});
+
+describe('formatSeconds', () => {
+  it.each([
+    [4, '0.00 s'],
+    [9990, '9.99 s'],
+    [61_250, '61.3 s'],
+  ])('writes %i ms as %s', (milliseconds, text) => {
+    expect(formatSeconds(milliseconds)).toBe(text);
+  });
+});

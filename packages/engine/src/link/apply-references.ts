@@ -1,0 +1,40 @@
+import { escapeHtml } from '../shared/html.ts';
+import { inlineSvg } from './inline-svg.ts';
+import type { ResolvedReference } from './resolve-references.ts';
+
+/**
+ * Puts resolved addresses into compiled HTML. Pictures get their size, so that nothing moves when
+ * they arrive, and load lazily, save the first one, which is likely to be in view at once. SVG
+ * pictures that draw with the page's colours (`currentColor`, `var(--…)`) are written into the page.
+ */
+export function applyReferences(html: string, references: readonly ResolvedReference[]): string {
+  const firstImage = references.findIndex(({ kind }) => kind === 'image');
+  return html
+    .replace(
+      /<img\b([^>]*?)\ssrc="mojian-ref:(\d+)"([^>]*?)\s*\/?>/g,
+      (tag, before, index, after) => {
+        const reference = references[Number(index)];
+        if (reference?.kind !== 'image') return tag;
+        const attributes = `${before}${after}`;
+        return renderImage(reference, { attributes, isFirst: Number(index) === firstImage });
+      },
+    )
+    .replace(/mojian-ref:(\d+)/g, (token, index) => {
+      const reference = references[Number(index)];
+      return reference ? escapeHtml(reference.url) : token;
+    });
+}
+
+type ImageReference = ResolvedReference & { kind: 'image' };
+
+function renderImage(
+  { url, asset }: ImageReference,
+  { attributes, isFirst }: { attributes: string; isFirst: boolean },
+): string {
+  if (asset?.svg && /currentColor|var\(--/.test(asset.svg)) return inlineSvg(asset.svg, attributes);
+  const hasOwnSize = /\s(?:width|height)=/.test(attributes);
+  const size =
+    asset?.size && !hasOwnSize ? ` width="${asset.size.width}" height="${asset.size.height}"` : '';
+  const loading = isFirst || /\sloading=/.test(attributes) ? '' : ' loading="lazy"';
+  return `<img src="${escapeHtml(url)}"${attributes}${size}${loading} decoding="async">`;
+}

@@ -1,0 +1,69 @@
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+
+/** A page as links see it. */
+export interface LinkablePage {
+  /** Decoded, with the base URL and the trailing slash that the site's setting gives it. */
+  permalink: string;
+  /** The document that the page shows; `null` for lists and other pages made from none. */
+  document: CompiledDocument | null;
+}
+
+/** Answers where a link may lead. */
+export interface PageIndex {
+  /** Permalink of the page that shows a source file. */
+  permalinkOfFile(filePath: string): string | undefined;
+  /** Tells whether a source file exists but has no page (a draft, a post of the future). */
+  isHiddenFile(filePath: string): boolean;
+  /** Finds a page by permalink, final slash and `index.html` or `.html` aside. */
+  findPage(permalink: string): string | undefined;
+  /** Ids that a page's links can lead to; `undefined` when the page's anchors are not known. */
+  anchorsOf(permalink: string): ReadonlySet<string> | undefined;
+  listPermalinks(): Iterable<string>;
+  listFiles(): string[];
+}
+
+/** Creates the index of a site's pages. */
+export function createPageIndex(
+  pages: readonly LinkablePage[],
+  hiddenFiles: ReadonlySet<string>,
+): PageIndex {
+  const byKey = new Map(pages.map((page) => [keyOf(page.permalink), page]));
+  const byFile = new Map<string, string>();
+  for (const { document, permalink } of pages) {
+    if (document) byFile.set(document.source.filePath, permalink);
+  }
+  const anchors = new Map<string, ReadonlySet<string>>();
+  return {
+    permalinkOfFile: (filePath) => byFile.get(filePath),
+    isHiddenFile: (filePath) => hiddenFiles.has(filePath),
+    findPage: (permalink) => byKey.get(keyOf(permalink))?.permalink,
+    anchorsOf: (permalink) => {
+      const page = byKey.get(keyOf(permalink));
+      if (!page?.document) return undefined;
+      const known = anchors.get(page.permalink) ?? collectAnchors(page.document);
+      anchors.set(page.permalink, known);
+      return known;
+    },
+    listPermalinks: () => pages.map(({ permalink }) => permalink),
+    listFiles: () => [...byFile.keys()],
+  };
+}
+
+function keyOf(permalink: string): string {
+  return permalink.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+}
+
+/** Ids of headings, and of any element that the author wrote with an id, in HTML or JSX. */
+function collectAnchors(document: CompiledDocument): ReadonlySet<string> {
+  const anchors = new Set(document.headings.map(({ id }) => id));
+  const pattern =
+    document.format === 'md'
+      ? /\s(?:id|name)="([^"]+)"/g
+      : /\b(?:id|name)\\?["']?[:=]\s*\\?["']([^"'\\]+)/g;
+  for (const match of (document.format === 'md' ? document.html : document.code).matchAll(
+    pattern,
+  )) {
+    if (match[1]) anchors.add(match[1]);
+  }
+  return anchors;
+}

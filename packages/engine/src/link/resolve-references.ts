@@ -1,0 +1,246 @@
+import path from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
+import {
+  applyTrailingSlash,
+  decodePath,
+  encodePermalink,
+  isExternalUrl,
+  resolvePath,
+  splitUrl,
+  type TrailingSlash,
+  withBaseUrl,
+  withoutBaseUrl,
+} from '../shared/url.ts';
+import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
+import type { PageIndex } from './page-index.ts';
+
+/** A reference of a document with its final address. */
+export type ResolvedReference =
+  | { kind: 'link'; url: string }
+  | { kind: 'image'; url: string; asset: Asset | null };
+
+/** What references are resolved against. */
+export interface ResolveOptions {
+  pages: PageIndex;
+  assets: AssetLibrary;
+  siteFolder: string;
+  /** Absolute path of the folder that `/x.md` links are relative to, beside the site folder. */
+  contentFolders: readonly string[];
+  baseUrl: string;
+  trailingSlash: TrailingSlash;
+}
+
+/** The document whose references are resolved. */
+export interface ReferencingPage {
+  document: CompiledDocument;
+  /** Decoded permalink of the page that shows the document. */
+  permalink: string;
+}
+
+/**
+ * Resolves every reference of a document, in order, by Docusaurus' rules: `.md` paths are files,
+ * relative or from a content folder; other relative paths of links are addresses; pictures and other
+ * files by relative path are published with the page; `pathname://` is passed through unchecked.
+ * A broken reference keeps its address and is reported with the nearest target.
+ */
+export function resolveReferences(
+  page: ReferencingPage,
+  options: ResolveOptions,
+): { references: ResolvedReference[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const resolver: Resolver = {
+    ...page,
+    ...options,
+    report: (reference, problem) => diagnostics.push(describeProblem(page, reference, problem)),
+  };
+  const references = page.document.references.map((reference) =>
+    reference.kind === 'image'
+      ? resolveImage(reference, resolver)
+      : resolveLink(reference, resolver),
+  );
+  return { references, diagnostics };
+}
+
+interface Problem {
+  code:
+    | 'links/broken-link'
+    | 'links/broken-markdown-link'
+    | 'links/broken-anchor'
+    | 'links/missing-image';
+  message: string;
+  suggestion?: string | undefined;
+}
+
+interface Resolver extends ReferencingPage, ResolveOptions {
+  report(reference: Reference, problem: Problem): void;
+}
+
+function describeProblem(
+  page: ReferencingPage,
+  reference: Reference,
+  problem: Problem,
+): Diagnostic {
+  return createDiagnostic({
+    code: problem.code,
+    severity: ['links/broken-markdown-link', 'links/broken-anchor'].includes(problem.code)
+      ? 'warning'
+      : 'error',
+    filePath: page.document.source.filePath,
+    ...reference.position,
+    message: problem.message,
+    fix: problem.suggestion === undefined ? null : `Did you mean \`${problem.suggestion}\`?`,
+  });
+}
+
+function resolveLink(reference: Reference, resolver: Resolver): ResolvedReference {
+  const { target } = reference;
+  if (target.startsWith('pathname://'))
+    return { kind: 'link', url: target.slice('pathname://'.length) };
+  if (isExternalUrl(target)) return { kind: 'link', url: target };
+  const { pathname, search, hash } = splitUrl(target);
+  const decoded = decodePath(pathname);
+  if (decoded === '') {
+    checkAnchor(reference, { permalink: resolver.permalink, hash }, resolver);
+    return { kind: 'link', url: target };
+  }
+  if (/\.mdx?$/.test(decoded)) return resolveMarkdownLink(reference, decoded, resolver);
+  const file = resolveCoLocatedFile(decoded, resolver);
+  if (file) return { kind: 'link', url: `${file.url}${search}${hash}` };
+  return resolvePageLink(reference, decoded, resolver);
+}
+
+function resolveMarkdownLink(
+  reference: Reference,
+  linkPath: string,
+  resolver: Resolver,
+): ResolvedReference {
+  const { search, hash } = splitUrl(reference.target);
+  const candidates = listFileCandidates(linkPath, resolver);
+  const permalink = candidates.map((file) => resolver.pages.permalinkOfFile(file)).find(Boolean);
+  if (permalink) {
+    checkAnchor(reference, { permalink, hash }, resolver);
+    return { kind: 'link', url: `${encodePermalink(permalink)}${search}${hash}` };
+  }
+  const isHidden = candidates.some((file) => resolver.pages.isHiddenFile(file));
+  resolver.report(reference, {
+    code: 'links/broken-markdown-link',
+    message: isHidden
+      ? `\`${linkPath}\` is a draft or scheduled, so readers cannot follow this link.`
+      : `There is no document \`${linkPath}\`.`,
+    suggestion: isHidden ? undefined : suggestFile(linkPath, resolver),
+  });
+  return { kind: 'link', url: reference.target };
+}
+
+/** Files that a path in Markdown may stand for: `@site/x`, `/x` from a content folder or the site, else relative. */
+function listFileCandidates(linkPath: string, resolver: Resolver): string[] {
+  if (linkPath.startsWith('@site/')) return [path.join(resolver.siteFolder, linkPath.slice(6))];
+  if (linkPath.startsWith('/')) {
+    return [...resolver.contentFolders, resolver.siteFolder].map((folder) =>
+      path.join(folder, linkPath),
+    );
+  }
+  const folder = path.dirname(resolver.document.source.filePath);
+  const relative = path.join(folder, linkPath);
+  const fromContent = resolver.contentFolders.map((content) => path.join(content, linkPath));
+  return linkPath.startsWith('.') ? [relative] : [relative, ...fromContent];
+}
+
+function suggestFile(linkPath: string, resolver: Resolver): string | undefined {
+  const folder = path.dirname(resolver.document.source.filePath);
+  const relativePaths = resolver.pages
+    .listFiles()
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
+    .map((relative) => (relative.startsWith('.') ? relative : `./${relative}`));
+  const wanted = linkPath.startsWith('.') ? linkPath : `./${linkPath}`;
+  const sameName = relativePaths.find(
+    (each) => path.posix.basename(each) === path.posix.basename(wanted),
+  );
+  return sameName ?? nearestWord(wanted, relativePaths);
+}
+
+/** A file beside the document, or in the site by `@site/`, that is linked for download. */
+function resolveCoLocatedFile(linkPath: string, resolver: Resolver): Asset | null {
+  if (linkPath.startsWith('/')) return null;
+  if (!/\.[\w-]+$/.test(linkPath)) return null;
+  return findReferencedFile(linkPath, resolver);
+}
+
+function findReferencedFile(filePath: string, resolver: Resolver): Asset | null {
+  if (filePath.startsWith('@site/')) {
+    return resolver.assets.findFile(path.join(resolver.siteFolder, filePath.slice(6)));
+  }
+  const folder = path.dirname(resolver.document.source.filePath);
+  return resolver.assets.findFile(path.join(folder, filePath));
+}
+
+function resolvePageLink(
+  reference: Reference,
+  linkPath: string,
+  resolver: Resolver,
+): ResolvedReference {
+  const { search, hash } = splitUrl(reference.target);
+  const resolved = resolvePath(resolver.permalink, linkPath);
+  const permalink = linkPath.startsWith('/') ? toPermalink(resolved, resolver) : resolved;
+  const page = resolver.pages.findPage(permalink);
+  if (page) {
+    checkAnchor(reference, { permalink: page, hash }, resolver);
+    return { kind: 'link', url: `${encodePermalink(page)}${search}${hash}` };
+  }
+  const file = resolver.assets.findStatic(withoutBaseUrl(permalink, resolver.baseUrl) ?? permalink);
+  if (file) return { kind: 'link', url: `${file.url}${search}${hash}` };
+  resolver.report(reference, {
+    code: 'links/broken-link',
+    message: `The link \`${reference.target}\` leads to no page of the site.`,
+    suggestion: nearestWord(permalink, resolver.pages.listPermalinks()),
+  });
+  return {
+    kind: 'link',
+    url: `${encodePermalink(applyTrailingSlash(permalink, resolver))}${search}${hash}`,
+  };
+}
+
+/** Absolute links may be written with or without the base URL, as Docusaurus allows. */
+function toPermalink(absolutePath: string, resolver: Resolver): string {
+  const hasBaseUrl = absolutePath.startsWith(resolver.baseUrl);
+  return hasBaseUrl && (resolver.baseUrl !== '/' || absolutePath.startsWith('/'))
+    ? absolutePath
+    : withBaseUrl(absolutePath, resolver.baseUrl);
+}
+
+function checkAnchor(
+  reference: Reference,
+  target: { permalink: string; hash: string },
+  resolver: Resolver,
+): void {
+  const id = decodePath(target.hash.slice(1));
+  if (id === '' || id === 'top' || id.startsWith(':~:')) return;
+  const anchors = resolver.pages.anchorsOf(target.permalink);
+  if (!anchors || anchors.has(id)) return;
+  resolver.report(reference, {
+    code: 'links/broken-anchor',
+    message: `The page \`${target.permalink}\` has no anchor \`#${id}\`.`,
+    suggestion: nearestWord(id, anchors),
+  });
+}
+
+function resolveImage(reference: Reference, resolver: Resolver): ResolvedReference {
+  const { target } = reference;
+  if (target.startsWith('pathname://')) {
+    return { kind: 'image', url: target.slice('pathname://'.length), asset: null };
+  }
+  if (isExternalUrl(target)) return { kind: 'image', url: target, asset: null };
+  const filePath = decodePath(splitUrl(target).pathname);
+  const asset = filePath.startsWith('/')
+    ? (resolver.assets.findStatic(withoutBaseUrl(filePath, resolver.baseUrl) ?? filePath) ??
+      resolver.assets.findStatic(filePath))
+    : findReferencedFile(filePath, resolver);
+  if (asset) return { kind: 'image', url: asset.url, asset };
+  resolver.report(reference, {
+    code: 'links/missing-image',
+    message: `There is no image \`${target}\`.`,
+  });
+  return { kind: 'image', url: target, asset: null };
+}

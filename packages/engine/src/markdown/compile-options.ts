@@ -1,0 +1,22 @@
+/** How documents are compiled. Plain data, part of the key of the cache. */
+export interface CompileOptions {
+  /**
+   * Syntax of the documents. `auto`: `.mdx` is MDX; `.md` is CommonMark unless it uses MDX (see
+   * `format.ts`). Front matter `mdx: { format: … }` goes before this.
+   * @default 'auto'
+   */
+  format?: 'auto' | 'md' | 'mdx';
+  /**
+   * Language of code blocks that name none.
+   * @default 'javascript'
+   */
+  defaultCodeLanguage?: string;
+}
+
+/** Compile options with every default filled in. */
+export type ResolvedCompileOptions = Required<CompileOptions>;
+
+/** Fills in the defaults. */
+export function resolveCompileOptions(options: CompileOptions): ResolvedCompileOptions {
+  return { format: 'auto', defaultCodeLanguage: 'javascript', ...options };
+}

@@ -1,0 +1,114 @@
+import type { SourcePosition } from '../compiled-document.ts';
+import { type AdmonitionLine, editAdmonitionLines } from '../syntax/admonition-lines.ts';
+import { editBareUrls } from '../syntax/bare-url.ts';
+import { editCjkEmphasis } from '../syntax/cjk-emphasis.ts';
+import { editMathDelimiters } from '../syntax/math-delimiters.ts';
+import { editMdxCodeBlocks } from '../syntax/mdx-code-block.ts';
+import { editMdxComments } from '../syntax/mdx-comment.ts';
+import { editMdxHeadingIds } from '../syntax/mdx-heading-id.ts';
+import { editSingleTildes } from '../syntax/single-tilde.ts';
+import type { Point } from '../tree.ts';
+import { HELD, restoreText, withoutSentinels } from './sentinels.ts';
+import { applyEdits, type SourceEdit } from './source-edits.ts';
+import { createSourceLines, type SourceLines } from './source-lines.ts';
+import { findZones, type SourceZones } from './source-zones.ts';
+
+/** What a syntax sees of a document when it proposes edits. */
+export interface Preparation {
+  /** The author's text, sentinels replaced. */
+  text: string;
+  /** Offset of the body, after the front matter. */
+  bodyStart: number;
+  format: 'md' | 'mdx';
+  zones: SourceZones;
+  /** Keeps a stretch of the text aside; returns what stands for it and is restored to it. */
+  hold(original: string): HeldText;
+}
+
+/** A stretch of the source that was replaced. */
+export interface HeldText {
+  index: number;
+  /** The sentinels to write in its place. */
+  text: string;
+}
+
+/** A document as the parser gets it. */
+export interface PreparedSource {
+  /** Same lines as the author's text: front matter blanked, ambiguous characters replaced. */
+  text: string;
+  /** The author's text. */
+  original: string;
+  /** Lines of the author's text. */
+  lines: SourceLines;
+  /** Whether any formula can stand in it. */
+  hasMath: boolean;
+  /** Lines that open and close admonitions, by the number of their held text. */
+  admonitionLines: ReadonlyMap<number, AdmonitionLine>;
+  /** Turns a value of the tree back into what the author wrote. */
+  restore(value: string): string;
+  /** Position in the author's file of a place in the prepared text. */
+  locate(point: Point): SourcePosition;
+  /** The same for a place known by line and column only. */
+  locateColumn(position: SourcePosition): SourcePosition;
+}
+
+/**
+ * Prepares a document for the parser. The parser knows neither how Chinese adjoins delimiters nor our
+ * block syntax, so each syntax may edit the source first; every edit is undone in the tree, so none
+ * shows where it was not wanted, for instance in code. Lines keep their numbers.
+ */
+export function prepareSource(
+  source: string,
+  { bodyStart, format }: { bodyStart: number; format: 'md' | 'mdx' },
+): PreparedSource {
+  const text = withoutSentinels(source);
+  const held: string[] = [];
+  const preparation: Preparation = {
+    text,
+    bodyStart,
+    format,
+    zones: findZones(text, bodyStart, format),
+    hold(original) {
+      const index = held.push(original) - 1;
+      return { index, text: `${HELD}${index}${HELD}` };
+    },
+  };
+  const admonitions = editAdmonitionLines(preparation);
+  const math = editMathDelimiters(preparation);
+  const edited = applyEdits(text, [
+    ...blankFrontMatter(preparation),
+    ...admonitions.edits,
+    ...math.edits,
+    ...editCjkEmphasis(preparation),
+    ...editSingleTildes(preparation),
+    ...editBareUrls(preparation),
+    ...(format === 'mdx' ? editMdx(preparation) : []),
+  ]);
+  const lines = createSourceLines(text);
+  const editedLines = createSourceLines(edited.text);
+  return {
+    text: edited.text,
+    original: text,
+    lines,
+    hasMath: math.hasMath,
+    admonitionLines: admonitions.lines,
+    restore: (value) => restoreText(value, held),
+    locate: ({ offset }) => lines.positionAt(edited.toOriginal(offset)),
+    locateColumn: (position) =>
+      lines.positionAt(edited.toOriginal(editedLines.offsetAt(position))),
+  };
+}
+
+function blankFrontMatter({ text, bodyStart }: Preparation): SourceEdit[] {
+  if (bodyStart === 0) return [];
+  const lineBreaks = text.slice(0, bodyStart).replace(/[^\n]+/g, '');
+  return [{ start: 0, end: bodyStart, text: lineBreaks }];
+}
+
+function editMdx(preparation: Preparation): SourceEdit[] {
+  return [
+    ...editMdxCodeBlocks(preparation),
+    ...editMdxComments(preparation),
+    ...editMdxHeadingIds(preparation),
+  ];
+}

@@ -1,0 +1,53 @@
+/**
+ * Characters that stand in the prepared source for what the parser must not misread, and never leave
+ * this phase: `restoreText` turns every value of the tree back into what the author wrote. All but
+ * `URL_STOP` are noncharacters, which Unicode reserves for a program's own use.
+ */
+
+/** Stands beside a delimiter run and makes it flank; the parser takes it for a letter. */
+export const LETTER = '\uFDD0';
+
+/**
+ * Follows or precedes `LETTER` where the run adjoins an `_` run, which must go on seeing punctuation.
+ * A mark of the dead Phags-pa script, because no noncharacter counts as punctuation.
+ */
+export const PUNCTUATION = '\uA874';
+
+/** Stands for a `~` that deletes nothing. */
+export const TILDE = '\uFDD1';
+
+/** Stands for a `$` that opens no formula. */
+export const DOLLAR = '\uFDD2';
+
+/** Encloses the number of a held text: a stretch of the source that was replaced. */
+export const HELD = '\uFDD3';
+
+/** Marks the braces and stars that an HTML comment in MDX was rewritten with. */
+export const COMMENT = '\uFDD4';
+
+/** Ends a bare address, as every control character does. */
+export const URL_STOP = '\u001F';
+
+/** Opens an ATX heading, the one block that starts anywhere and in Markdown and MDX alike. */
+export const MARKER_HEADING = '###### ';
+
+const ANY_SENTINEL = /[\uFDD0-\uFDD4\uA874\u001F]/;
+const EVERY_SENTINEL = new RegExp(ANY_SENTINEL.source, 'g');
+const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING})?${HELD}(\\d+)${HELD}`, 'g');
+
+/** Replaces sentinels that stand in the author's text by U+FFFD; no real text has any. */
+export function withoutSentinels(text: string): string {
+  return ANY_SENTINEL.test(text) ? text.replace(EVERY_SENTINEL, '\uFFFD') : text;
+}
+
+/** Returns the author's text for a value of the tree. `held` are the held texts by number. */
+export function restoreText(value: string, held: readonly string[]): string {
+  if (!ANY_SENTINEL.test(value)) return value;
+  return value
+    .replace(HELD_TEXT, (_, index) => held[Number(index)] ?? '')
+    .replaceAll(`{/*${COMMENT}`, '<!--')
+    .replaceAll(`${COMMENT}*/}`, '-->')
+    .replaceAll(TILDE, '~')
+    .replaceAll(DOLLAR, '$')
+    .replace(EVERY_SENTINEL, '');
+}

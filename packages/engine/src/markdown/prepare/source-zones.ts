@@ -1,0 +1,164 @@
+/**
+ * A rough map of a document before it is parsed: which stretches are fenced code and, in MDX, which
+ * are JavaScript. It decides where the source may be edited. It errs towards prose, which is harmless,
+ * because every edit is undone in whatever turns out to be code.
+ */
+
+/** Offsets from `start` up to, not including, `end`. */
+export interface SourceRange {
+  start: number;
+  end: number;
+}
+
+/** A fenced code block: `start` and `end` enclose its fences. */
+export interface FenceRange extends SourceRange {
+  /** First word after the opening fence. */
+  lang: string;
+  /** Offset of the line of the closing fence; `end` when the block is never closed. */
+  closeStart: number;
+}
+
+/** The map of a document. */
+export interface SourceZones {
+  fences: readonly FenceRange[];
+  /** What lies between the fences, in order. */
+  prose: readonly SourceRange[];
+  /** Tells whether an offset lies in a fence or, in MDX, in JavaScript. */
+  isForeign(offset: number): boolean;
+}
+
+/** Maps a text from an offset on (the end of the front matter). */
+export function findZones(text: string, start: number, format: 'md' | 'mdx'): SourceZones {
+  const isUnwrapped = (fence: FenceRange) => format === 'mdx' && fence.lang === 'mdx-code-block';
+  const fences = findFences(text, start).filter((fence) => !isUnwrapped(fence));
+  const prose = invertRanges(fences, start, text.length);
+  const scripts = format === 'mdx' ? prose.flatMap((range) => findScripts(text, range)) : [];
+  const foreign = [...fences, ...scripts].sort((a, b) => a.start - b.start);
+  return { fences, prose, isForeign: (offset) => isInRanges(foreign, offset) };
+}
+
+const CONTAINER = String.raw`((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)`;
+const FENCE_OPENING = new RegExp(`^${CONTAINER}(\`{3,}(?!.*\`)|~{3,})[ \\t]*([^\\s{]*)`);
+
+/** Finds the fenced code blocks of a text from an offset on, `mdx-code-block` fences included. */
+export function findFences(text: string, start: number): FenceRange[] {
+  const fences: FenceRange[] = [];
+  let lineStart = start;
+  while (lineStart < text.length) {
+    const lineEnd = endOfLine(text, lineStart);
+    const line = text.slice(lineStart, lineEnd);
+    const opening = /```|~~~/.test(line) ? FENCE_OPENING.exec(line) : null;
+    if (!opening) {
+      lineStart = lineEnd + 1;
+      continue;
+    }
+    const [, prefix = '', marker = '', lang = ''] = opening;
+    const fence = { start: lineStart, lang, ...findFenceEnd(text, lineEnd + 1, { prefix, marker }) };
+    fences.push(fence);
+    lineStart = Math.max(fence.end, lineEnd) + 1;
+  }
+  return fences;
+}
+
+/** Follows the lines of a fence to its closing fence or to the end of the list item or quote around it. */
+function findFenceEnd(
+  text: string,
+  from: number,
+  { prefix, marker }: { prefix: string; marker: string },
+): { end: number; closeStart: number } {
+  const closing = new RegExp(`^[ \\t>]*\\${marker[0]}{${marker.length},}[ \\t]*$`);
+  const isQuoted = prefix.includes('>');
+  const isIndented = prefix.length >= 2 && !isQuoted;
+  for (let lineStart = from; lineStart <= text.length; ) {
+    const lineEnd = endOfLine(text, lineStart);
+    const line = text.slice(lineStart, lineEnd);
+    if (closing.test(line)) return { end: lineEnd, closeStart: lineStart };
+    const leavesQuote = isQuoted && !/^[ \t]*>/.test(line);
+    const leavesItem = isIndented && /^\S/.test(line);
+    if (leavesQuote || leavesItem) return { end: lineStart - 1, closeStart: lineStart - 1 };
+    lineStart = lineEnd + 1;
+  }
+  return { end: text.length, closeStart: text.length };
+}
+
+/** Finds `import` and `export` blocks and `{...}` expressions in a stretch of MDX without fences. */
+function findScripts(text: string, { start, end }: SourceRange): SourceRange[] {
+  const ranges: SourceRange[] = [];
+  const token = /\\.|`+|\{|(?<![^\n])(?:import|export)\b/g;
+  token.lastIndex = start;
+  for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
+    const [value] = match;
+    if (value.startsWith('`')) {
+      const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);
+      if (close !== undefined) token.lastIndex = close;
+    } else if (value === '{') {
+      const close = findClosingBrace(text, token.lastIndex, end);
+      ranges.push({ start: match.index, end: close });
+      token.lastIndex = close;
+    } else if (value === 'import' || value === 'export') {
+      const blank = text.indexOf('\n\n', match.index);
+      const close = blank < 0 || blank > end ? end : blank;
+      ranges.push({ start: match.index, end: close });
+      token.lastIndex = close;
+    }
+  }
+  return ranges;
+}
+
+/**
+ * Returns the offset after the run of backticks that closes a code span, or `undefined` when no run of
+ * that length follows in the paragraph.
+ */
+export function findCodeSpanEnd(
+  text: string,
+  { start, end }: SourceRange,
+  length: number,
+): number | undefined {
+  const run = /`+|\n[ \t>]*\n/g;
+  run.lastIndex = start;
+  for (let match = run.exec(text); match && match.index < end; match = run.exec(text)) {
+    if (match[0].startsWith('\n')) return undefined;
+    if (match[0].length === length) return run.lastIndex;
+  }
+  return undefined;
+}
+
+/** Returns the offset after the brace that closes an expression; the end of the stretch when none does. */
+function findClosingBrace(text: string, from: number, end: number): number {
+  const token = /[{}]|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
+  token.lastIndex = from;
+  let depth = 1;
+  for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
+    if (match[0] === '{') depth++;
+    else if (match[0] === '}' && --depth === 0) return token.lastIndex;
+  }
+  return end;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+function invertRanges(ranges: readonly SourceRange[], start: number, end: number): SourceRange[] {
+  const gaps: SourceRange[] = [];
+  let last = start;
+  for (const range of ranges) {
+    if (range.start > last) gaps.push({ start: last, end: range.start });
+    last = range.end;
+  }
+  if (last < end) gaps.push({ start: last, end });
+  return gaps;
+}
+
+function isInRanges(ranges: readonly SourceRange[], offset: number): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low - 1];
+  return range !== undefined && offset < range.end;
+}

@@ -1,0 +1,100 @@
+import { createDiagnostic, type Diagnostic, type DiagnosticInit } from '../../diagnostics/diagnostic.ts';
+import { Slugger } from '../../shared/slug.ts';
+import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
+import type { ResolvedCompileOptions } from '../compile-options.ts';
+import type { Highlighter } from '../highlight/highlighter.ts';
+import type { PreparedSource } from '../prepare/prepare-source.ts';
+import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
+import { childrenOf } from '../tree.ts';
+
+/** What rendering a document reads and what it finds out on the way. */
+export interface DocumentDraft {
+  readonly filePath: string;
+  readonly format: 'md' | 'mdx';
+  readonly source: PreparedSource;
+  readonly options: ResolvedCompileOptions;
+  readonly highlight: Highlighter;
+  /** Link definitions by normalized label; of several the first. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnoteDefinitions: ReadonlyMap<string, FootnoteDefinition>;
+  /** Identifiers of footnotes in the order of their first reference, with the number of references. */
+  readonly footnoteReferences: Map<string, number>;
+  readonly slugger: Slugger;
+  readonly headings: Heading[];
+  readonly references: Reference[];
+  /** Ids in the document other than those of headings. */
+  readonly anchors: Set<string>;
+  readonly islands: Set<string>;
+  readonly diagnostics: Diagnostic[];
+  tableCount: number;
+  hasMath: boolean;
+  hasTruncateMarker: boolean;
+}
+
+/** What a draft starts from. */
+export type DraftInit = Pick<
+  DocumentDraft,
+  'filePath' | 'format' | 'source' | 'options' | 'highlight'
+>;
+
+/** Creates the draft of a parsed document. */
+export function createDraft(init: DraftInit, root: Root): DocumentDraft {
+  const definitions = new Map<string, Definition>();
+  const footnoteDefinitions = new Map<string, FootnoteDefinition>();
+  collectDefinitions(root, definitions, footnoteDefinitions);
+  return {
+    ...init,
+    definitions,
+    footnoteDefinitions,
+    footnoteReferences: new Map(),
+    slugger: new Slugger(),
+    headings: [],
+    references: [],
+    anchors: new Set(),
+    islands: new Set(),
+    diagnostics: [],
+    tableCount: 0,
+    hasMath: false,
+    hasTruncateMarker: false,
+  };
+}
+
+const BLOCK_PARENTS = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'footnoteDefinition',
+  'mdxJsxFlowElement',
+]);
+
+function collectDefinitions(
+  node: MarkdownNode,
+  definitions: Map<string, Definition>,
+  footnotes: Map<string, FootnoteDefinition>,
+): void {
+  if (node.type === 'definition') {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    return;
+  }
+  if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) {
+    footnotes.set(node.identifier, node);
+  }
+  if (!BLOCK_PARENTS.has(node.type)) return;
+  for (const child of childrenOf(node)) collectDefinitions(child, definitions, footnotes);
+}
+
+/** Position in the author's file where a node begins. */
+export function positionOf(draft: DocumentDraft, node: MarkdownNode): SourcePosition {
+  return node.position ? draft.source.locate(node.position.start) : { line: 1, column: 1 };
+}
+
+/** Adds a diagnostic at a node or a position. */
+export function report(
+  draft: DocumentDraft,
+  place: MarkdownNode | SourcePosition,
+  init: DiagnosticInit,
+): void {
+  const position = 'type' in place ? positionOf(draft, place) : place;
+  draft.diagnostics.push(createDiagnostic({ filePath: draft.filePath, ...position, ...init }));
+}

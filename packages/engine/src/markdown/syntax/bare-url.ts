@@ -1,0 +1,43 @@
+import { isCjk, isHangul } from '../../shared/text.ts';
+import type { Preparation } from '../prepare/prepare-source.ts';
+import { URL_STOP } from '../prepare/sentinels.ts';
+import type { SourceEdit } from '../prepare/source-edits.ts';
+
+/** Quotation marks, dash and ellipsis as Chinese writes them; an address has them only encoded. */
+const CHINESE_MARKS = new Set([...'“”‘’—…'].map((mark) => mark.charCodeAt(0)));
+
+/**
+ * A bare address ends at the first full-width character: `见 https://example.com/163，其中`. GFM ends it
+ * only at white space or `<`, and so swallows the rest of a Chinese sentence, emphasis and all. Whoever
+ * means an address with Han in it writes `<https://…>` or a link.
+ */
+export function editBareUrls({ text, bodyStart, zones }: Preparation): SourceEdit[] {
+  const edits: SourceEdit[] = [];
+  const start = /(?:https?:\/\/|www\.)/gi;
+  start.lastIndex = bodyStart;
+  for (let match = start.exec(text); match; match = start.exec(text)) {
+    const stop = findStop(text, start.lastIndex);
+    if (stop === undefined || zones.isForeign(match.index) || isEnclosed(text, match.index)) continue;
+    edits.push({ start: stop, end: stop, text: URL_STOP });
+    start.lastIndex = stop;
+  }
+  return edits;
+}
+
+/** Offset of the first full-width character of an address; `undefined` when it ends without one. */
+function findStop(text: string, from: number): number | undefined {
+  for (let at = from; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (codePoint <= 0x20 || codePoint === 0x3c) return undefined;
+    if (CHINESE_MARKS.has(codePoint)) return at;
+    if (isCjk(codePoint) && !isHangul(codePoint)) return at === from ? undefined : at;
+    if (codePoint > 0xffff) at++;
+  }
+  return undefined;
+}
+
+/** Tells whether an address is marked as such: `<url>`, `](url)`, `[label]: url`, `href="url"`. */
+function isEnclosed(text: string, offset: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /[<"']$|\]\([ \t]*$|^[ \t>]*\[[^\]]+\]:[ \t]*$/.test(before);
+}

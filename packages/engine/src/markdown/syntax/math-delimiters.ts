@@ -1,0 +1,78 @@
+import type { Preparation } from '../prepare/prepare-source.ts';
+import { DOLLAR } from '../prepare/sentinels.ts';
+import type { SourceEdit } from '../prepare/source-edits.ts';
+import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
+
+/**
+ * Which dollar signs open formulas: `$x^2$` does, `$5 和 $10` does not. The parser takes any two of them
+ * for a formula. The rule followed is Pandoc's (`tex_math_dollars`): the opening sign has a character
+ * other than white space right after it; the closing one has such a character right before it and no
+ * digit right after it. Signs in code spans and escaped ones (`\$`) do not count.
+ */
+export function editMathDelimiters(preparation: Preparation): {
+  edits: SourceEdit[];
+  /** False when no formula can be in the text. */
+  hasMath: boolean;
+} {
+  const { text, bodyStart, zones } = preparation;
+  if (!text.includes('$', bodyStart)) return { edits: [], hasMath: false };
+  const edits: SourceEdit[] = [];
+  let hasMath = false;
+  for (const range of zones.prose) {
+    for (const paragraph of findDollars(text, range)) {
+      hasMath ||= paragraph.hasDouble;
+      const signs = paragraph.singles.filter((sign) => !zones.isForeign(sign));
+      const plain = findPlainSigns(text, signs);
+      hasMath ||= plain.length < signs.length;
+      edits.push(...plain.map((sign) => ({ start: sign, end: sign + 1, text: DOLLAR })));
+    }
+  }
+  return { edits, hasMath };
+}
+
+interface ParagraphDollars {
+  /** Offsets of single dollar signs. */
+  singles: number[];
+  hasDouble: boolean;
+}
+
+function findDollars(text: string, { start, end }: SourceRange): ParagraphDollars[] {
+  const paragraphs: ParagraphDollars[] = [];
+  let current: ParagraphDollars = { singles: [], hasDouble: false };
+  const token = /\\.|`+|\$+|\n[ \t>]*\n/g;
+  token.lastIndex = start;
+  for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
+    const [value] = match;
+    if (value.startsWith('`')) {
+      const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);
+      token.lastIndex = close ?? token.lastIndex;
+    } else if (value === '$') {
+      current.singles.push(match.index);
+    } else if (value.startsWith('$')) {
+      current.hasDouble = true;
+      const close = text.indexOf(value, token.lastIndex);
+      if (close >= 0 && close < end) token.lastIndex = close + value.length;
+    } else if (value.startsWith('\n')) {
+      paragraphs.push(current);
+      current = { singles: [], hasDouble: false };
+      token.lastIndex--;
+    }
+  }
+  paragraphs.push(current);
+  return paragraphs;
+}
+
+/** Pairs the signs of one paragraph from the left and returns those that stay single. */
+function findPlainSigns(text: string, signs: readonly number[]): number[] {
+  const plain: number[] = [];
+  for (let index = 0; index < signs.length; index++) {
+    const open = signs[index] ?? 0;
+    const close = signs[index + 1];
+    const canOpen = /\S/.test(text[open + 1] ?? ' ');
+    const canClose =
+      close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
+    if (canOpen && canClose) index++;
+    else plain.push(open);
+  }
+  return plain;
+}

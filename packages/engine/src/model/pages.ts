@@ -1,0 +1,80 @@
+import type { PagesOptions } from '../config/content-schema.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { GitChange } from '../sources/git-dates.ts';
+import { createEditUrl } from './edit-url.ts';
+import { listOf, type PageFrontMatter, validateFrontMatter } from './front-matter.ts';
+import { type LastChange, resolveLastChange } from './last-update.ts';
+import { createPermalink, type PermalinkOptions } from './permalinks.ts';
+
+/** A standalone Markdown page. */
+export interface Page {
+  document: CompiledDocument;
+  frontMatter: PageFrontMatter;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Decoded, with the base URL. */
+  permalink: string;
+  isDraft: boolean;
+  isUnlisted: boolean;
+  lastUpdate: LastChange | null;
+  editUrl: string | null;
+}
+
+/** What pages are made with. */
+export interface PageContext {
+  options: PagesOptions;
+  permalinks: PermalinkOptions;
+  siteFolder: string;
+  siteTitle: string;
+  gitChanges: Map<string, GitChange>;
+}
+
+/** Creates a standalone page; `index` files stand for their folder (Docusaurus' pages plugin). */
+export function createMarkdownPage(
+  document: CompiledDocument,
+  context: PageContext,
+): { page: Page; diagnostics: Diagnostic[] } {
+  const { options, permalinks, siteFolder } = context;
+  const { sourcePath, filePath } = document.source;
+  const { frontMatter, diagnostics } = validateFrontMatter('pages', document);
+  const gitChange = context.gitChanges.get(filePath);
+  const page: Page = {
+    document,
+    frontMatter,
+    title: frontMatter.title ?? document.contentTitle ?? context.siteTitle,
+    description: frontMatter.description ?? document.firstParagraph,
+    keywords: listOf(frontMatter.keywords),
+    permalink: createPermalink(
+      permalinks,
+      options.routeBasePath,
+      frontMatter.slug ?? createPagePath(sourcePath),
+    ),
+    isDraft: frontMatter.draft ?? false,
+    isUnlisted: frontMatter.unlisted ?? false,
+    lastUpdate: resolveLastChange({
+      frontMatter: frontMatter.last_update,
+      gitChange,
+      showTime: options.showLastUpdateTime,
+      showAuthor: options.showLastUpdateAuthor,
+    }),
+    editUrl: createEditUrl({
+      customEditUrl: frontMatter.custom_edit_url,
+      editUrl: options.editUrl,
+      siteFolder,
+      filePath,
+    }),
+  };
+  return { page, diagnostics };
+}
+
+/**
+ * Creates the path of a page file below the pages' base path.
+ *
+ * @example createPagePath('about/index.mdx') // '/about/'
+ */
+export function createPagePath(sourcePath: string): string {
+  const withoutExtension = sourcePath.replace(/\.(?:mdx?|[jt]sx?)$/, '');
+  return `/${withoutExtension.replace(/(^|\/)index$/, '$1')}`;
+}

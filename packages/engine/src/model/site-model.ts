@@ -1,0 +1,17 @@
+import type { Config } from '../config/schema.ts';
+import type { Blog } from './blog/blog.ts';
+import type { DocsInstance } from './docs/docs.ts';
+import type { Page } from './pages.ts';
+import type { PermalinkOptions } from './permalinks.ts';
+
+/** The site's content with its structure: everything that routes are made from. */
+export interface SiteModel {
+  config: Config;
+  siteFolder: string;
+  permalinks: PermalinkOptions;
+  blog: Blog | null;
+  docs: DocsInstance[];
+  pages: Page[];
+  /** Time of the build, ISO 8601. */
+  now: string;
+}

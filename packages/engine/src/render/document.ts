@@ -1,0 +1,128 @@
+import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { escapeHtml, escapeText } from '../shared/html.ts';
+
+/** Addresses of what every page loads, percent-encoded, ready for HTML. */
+export interface PageAssets {
+  /** The tiny module that starts the frame when the browser is idle. */
+  startUrl: string;
+  /** Modules that the start module will ask for; told to the browser early. */
+  preloadUrls: string[];
+  styleUrls: string[];
+  faviconUrl: string | null;
+  feeds: { type: string; title: string; url: string }[];
+  /** The stylesheet of formulas, for pages that have some. */
+  mathStyle: { url: string; integrity: string };
+}
+
+/** What the HTML document of a page is made of. */
+export interface DocumentInput {
+  page: PageData;
+  site: SiteData;
+  assets: PageAssets;
+  /** Content of `<body>` from the theme. */
+  bodyHtml: string;
+  /** Script that runs before first paint. */
+  prePaintScript: string;
+  /** Stylesheets of the islands on the page. */
+  islandStyleUrls: readonly string[];
+}
+
+/** Renders a whole HTML document. */
+export function renderDocument(input: DocumentInput): string {
+  const { page, site, bodyHtml } = input;
+  const { lang, direction } = site.locale;
+  const mode = site.colorMode.defaultMode;
+  const className = page.frame.className ? ` class="${escapeHtml(page.frame.className)}"` : '';
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${mode}"${className}>
+<head>
+${renderHead(input)}
+</head>
+<body>
+${bodyHtml}
+${renderPageJson(page.frame)}
+</body>
+</html>
+`;
+}
+
+function renderHead({ page, site, assets, prePaintScript, islandStyleUrls }: DocumentInput): string {
+  const styles = [...assets.styleUrls, ...islandStyleUrls];
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(page.head.title)}</title>`,
+    `<script>${prePaintScript}</script>`,
+    ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    page.head.hasMath ? renderMathStyle(assets.mathStyle) : '',
+    ...renderMeta(page.head, site),
+    ...renderLinks(page.head, assets),
+    ...page.head.structuredData.map(renderJsonLd),
+    ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" fetchpriority="low">`),
+    `<script type="module" src="${escapeHtml(assets.startUrl)}"></script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function renderMathStyle({ url, integrity }: PageAssets['mathStyle']): string {
+  return `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+}
+
+function renderMeta(head: HeadData, site: SiteData): string[] {
+  const name = (key: string, content: string) =>
+    content ? `<meta name="${key}" content="${escapeHtml(content)}">` : '';
+  const property = (key: string, content: string | null) =>
+    content ? `<meta property="${key}" content="${escapeHtml(content)}">` : '';
+  const { article } = head;
+  return [
+    name('description', head.description),
+    name('keywords', head.keywords.join(',')),
+    head.isIndexed ? '' : name('robots', 'noindex, nofollow'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', head.ogType),
+    property('og:url', head.canonicalUrl),
+    property('og:site_name', site.title),
+    property('og:locale', site.locale.lang.replace('-', '_')),
+    property('og:image', head.imageUrl),
+    name('twitter:card', head.imageUrl ? 'summary_large_image' : 'summary'),
+    ...(article
+      ? [
+          property('article:published_time', article.publishedTime),
+          property('article:modified_time', article.modifiedTime),
+          ...article.authors.map((author) => property('article:author', author)),
+          ...article.tags.map((tag) => property('article:tag', tag)),
+        ]
+      : []),
+  ];
+}
+
+function renderLinks(head: HeadData, assets: PageAssets): string[] {
+  const link = (rel: string, url: string | null) =>
+    url ? `<link rel="${rel}" href="${escapeHtml(url)}">` : '';
+  return [
+    link('canonical', head.canonicalUrl),
+    link('icon', assets.faviconUrl),
+    link('prev', head.previousUrl),
+    link('next', head.nextUrl),
+    ...assets.feeds.map(
+      ({ type, title, url }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
+    ),
+  ];
+}
+
+function renderJsonLd(data: Record<string, unknown>): string {
+  return `<script type="application/ld+json">${serializeJson(data)}</script>`;
+}
+
+function renderPageJson(frame: FrameState): string {
+  return `<script type="application/json" id="mojian-page">${serializeJson(frame)}</script>`;
+}
+
+/** JSON that may stand in a `<script>`: no `<` that could close it or open a comment. */
+function serializeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,73 @@
+import type { DocsVersion } from '../model/docs/docs.ts';
+import { countDocs, findFirstLink } from '../model/sidebars/navigation.ts';
+import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { DocCard, DocsHomeSection, LabelledLink } from '../shared/page-data.ts';
+import { encodePermalink } from '../shared/url.ts';
+import { createDocsSidebarData } from './sidebar-data.ts';
+import { resolveSiteUrl } from './summaries.ts';
+
+/** Number of documents that a section of the docs home names. */
+const SECTION_ITEM_COUNT = 5;
+
+/** Creates the cards of a category index: one per visible item that leads somewhere. */
+export function createCards(items: readonly ResolvedItem[], version: DocsVersion): DocCard[] {
+  return items.flatMap((item): DocCard[] => {
+    if (item.type === 'html' || ('isUnlisted' in item && item.isUnlisted)) return [];
+    if (item.type === 'link') {
+      const url = resolveSiteUrl(item.href, '/');
+      return [
+        { kind: 'link', title: item.label, url, description: item.description, itemCount: 0 },
+      ];
+    }
+    if (item.type !== 'category') {
+      const url = encodePermalink(item.permalink);
+      return [{ kind: 'doc', title: item.label, url, description: item.description, itemCount: 0 }];
+    }
+    const first = findFirstLink([item]);
+    if (!first) return [];
+    const linked = item.link?.type === 'doc' ? version.docsById.get(item.link.docId) : undefined;
+    const own = item.link?.type === 'generated-index' ? item.link.description : undefined;
+    return [
+      {
+        kind: 'category',
+        title: item.label,
+        url: encodePermalink(first.permalink),
+        description: own || item.description || linked?.description || '',
+        itemCount: countDocs(item.items),
+      },
+    ];
+  });
+}
+
+/** Creates the sections of the docs home: every sidebar with its landing page and its first docs. */
+export function createDocsHomeSections(version: DocsVersion, model: SiteModel): DocsHomeSection[] {
+  return version.sidebars.flatMap((sidebar) => {
+    const first = findFirstLink(sidebar.items);
+    if (!first) return [];
+    const { title } = createDocsSidebarData(sidebar, version, model);
+    return {
+      title,
+      url: encodePermalink(first.permalink),
+      description: describeSection(sidebar),
+      itemCount: countDocs(sidebar.items),
+      items: listFirstDocs(version, sidebar),
+    };
+  });
+}
+
+function describeSection(sidebar: ResolvedSidebar): string {
+  const [first] = sidebar.items;
+  if (first?.type !== 'category') return '';
+  return (
+    (first.link?.type === 'generated-index' ? first.link.description : '') || first.description
+  );
+}
+
+function listFirstDocs(version: DocsVersion, sidebar: ResolvedSidebar): LabelledLink[] {
+  const pages = version.navigation.pagesOf.get(sidebar.id) ?? [];
+  return pages
+    .filter((page) => page.kind === 'doc' && !page.isUnlisted)
+    .slice(0, SECTION_ITEM_COUNT)
+    .map(({ label, permalink }) => ({ label, url: encodePermalink(permalink) }));
+}

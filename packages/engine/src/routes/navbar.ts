@@ -1,0 +1,227 @@
+import type { NavbarItemConfig } from '../config/theme-schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocsVersion } from '../model/docs/docs.ts';
+import { getDoc, getDocsInstance, getLastVersion, getSidebar } from '../model/docs/lookups.ts';
+import { findFirstLink } from '../model/sidebars/navigation.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { NavbarItem } from '../shared/site-data.ts';
+import { applyTrailingSlash, encodePermalink, withBaseUrl } from '../shared/url.ts';
+
+/** The navbar with what went wrong; a broken item is left out and named. */
+export interface ResolvedNavbar {
+  items: NavbarItem[];
+  diagnostics: Diagnostic[];
+}
+
+/** Resolves the configured items of the navbar against the site. */
+export function resolveNavbarItems(model: SiteModel, configFilePath: string): ResolvedNavbar {
+  const items: NavbarItem[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const item of model.config.themeConfig.navbar.items) {
+    try {
+      const resolved = resolveItem(item, model);
+      if (resolved) items.push(resolved);
+    } catch (error) {
+      diagnostics.push(describeBrokenItem(item, { error, configFilePath }));
+    }
+  }
+  return { items, diagnostics };
+}
+
+function describeBrokenItem(
+  item: NavbarItemConfig,
+  { error, configFilePath }: { error: unknown; configFilePath: string },
+): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return createDiagnostic({
+    code: 'config/navbar-item',
+    severity: 'error',
+    filePath: configFilePath,
+    message: `The navbar item \`${nameOf(item)}\` cannot be shown: ${reason}`,
+  });
+}
+
+function nameOf(item: NavbarItemConfig): string {
+  return 'label' in item && item.label ? String(item.label) : String(item.type);
+}
+
+function resolveItem(item: NavbarItemConfig, model: SiteModel): NavbarItem | null {
+  switch (item.type) {
+    case 'default':
+      return resolveLink(item as LinkConfig, model);
+    case 'dropdown':
+      return resolveDropdown(item as DropdownConfig, model);
+    case 'doc':
+      return resolveDocItem(item as DocItemConfig, model);
+    case 'docSidebar':
+      return resolveSidebarItem(item as SidebarItemConfig, model);
+    case 'docsVersion':
+      return resolveVersionItem(item as VersionItemConfig, model);
+    case 'docsVersionDropdown':
+      return resolveVersionDropdown(item as VersionItemConfig, model);
+    case 'localeDropdown':
+      return resolveLocaleItem(item as PositionConfig, model);
+    case 'search':
+      return { kind: 'search', position: (item as PositionConfig).position };
+    case 'html':
+      return {
+        kind: 'html',
+        position: (item as PositionConfig).position,
+        html: String(item.value),
+      };
+    default:
+      throw new Error(`Unknown navbar item type \`${item.type}\`.`);
+  }
+}
+
+interface PositionConfig {
+  position: 'left' | 'right';
+}
+type LinkConfig = PositionConfig & {
+  label: string;
+  to?: string;
+  href?: string;
+  activeBasePath?: string;
+  icon?: 'repository' | 'feed';
+};
+type DropdownConfig = PositionConfig & { label: string; items: Omit<LinkConfig, 'position'>[] };
+type DocItemConfig = PositionConfig & { docId: string; label?: string; docsPluginId: string };
+type SidebarItemConfig = PositionConfig & {
+  sidebarId: string;
+  label?: string;
+  docsPluginId: string;
+};
+type VersionItemConfig = PositionConfig & { label?: string; to?: string; docsPluginId: string };
+
+type LinkItem = NavbarItem & { kind: 'link' };
+
+function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
+  const { label, to, href, position, activeBasePath, icon = null } = item;
+  if (href !== undefined) {
+    return {
+      kind: 'link',
+      label,
+      url: href,
+      position,
+      isExternal: true,
+      activeBasePath: null,
+      permalink: null,
+      icon,
+      sidebarKey: null,
+    };
+  }
+  if (to === undefined) throw new Error('it has neither `to` nor `href`.');
+  const permalink = toPermalink(to, model);
+  return {
+    kind: 'link',
+    label,
+    url: encodePermalink(permalink),
+    position,
+    isExternal: false,
+    activeBasePath:
+      activeBasePath === undefined ? null : withBaseUrl(activeBasePath, model.config.baseUrl),
+    permalink,
+    icon,
+    sidebarKey: null,
+  };
+}
+
+function toPermalink(sitePath: string, model: SiteModel): string {
+  return applyTrailingSlash(withBaseUrl(sitePath, model.config.baseUrl), model.permalinks);
+}
+
+function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
+  const { label, position } = item;
+  return {
+    kind: 'dropdown',
+    label,
+    position,
+    items: item.items.map((child) => resolveLink({ ...child, position }, model)),
+  };
+}
+
+function resolveDocItem(item: DocItemConfig, model: SiteModel): NavbarItem | null {
+  const version = requireVersion(model, item.docsPluginId);
+  const doc = getDoc(version, item.docId);
+  if (!doc) return null;
+  return createInternalLink({
+    label: item.label ?? doc.sidebarLabel ?? doc.title,
+    permalink: doc.permalink,
+    position: item.position,
+    activeBasePath: null,
+  });
+}
+
+function resolveSidebarItem(item: SidebarItemConfig, model: SiteModel): NavbarItem {
+  const version = requireVersion(model, item.docsPluginId);
+  const sidebar = getSidebar(version, item.sidebarId);
+  const first = findFirstLink(sidebar.items);
+  if (!first) throw new Error(`The sidebar \`${item.sidebarId}\` has nothing to link to.`);
+  return createInternalLink({
+    label: item.label ?? first.label,
+    permalink: first.permalink,
+    position: item.position,
+    activeBasePath: null,
+    sidebarKey: `docs/${version.pluginId}/${version.name}/${sidebar.id}`,
+  });
+}
+
+function createInternalLink(input: {
+  label: string;
+  permalink: string;
+  position: 'left' | 'right';
+  activeBasePath: string | null;
+  sidebarKey?: string;
+}): LinkItem {
+  const { permalink, sidebarKey = null, ...rest } = input;
+  return {
+    kind: 'link',
+    ...rest,
+    permalink,
+    url: encodePermalink(permalink),
+    isExternal: false,
+    icon: null,
+    sidebarKey,
+  };
+}
+
+function requireVersion(model: SiteModel, pluginId: string): DocsVersion {
+  const version = getLastVersion(getDocsInstance(model.docs, pluginId));
+  if (!version) throw new Error(`The docs plugin \`${pluginId}\` has no version.`);
+  return version;
+}
+
+function resolveVersionItem(item: VersionItemConfig, model: SiteModel): NavbarItem {
+  const version = requireVersion(model, item.docsPluginId);
+  const permalink = item.to ? toPermalink(item.to, model) : version.mainDoc?.permalink;
+  if (!permalink) throw new Error(`The docs version \`${version.name}\` has no main document.`);
+  const label = item.label ?? version.label;
+  return createInternalLink({ label, permalink, position: item.position, activeBasePath: null });
+}
+
+function resolveVersionDropdown(item: VersionItemConfig, model: SiteModel): NavbarItem | null {
+  const instance = getDocsInstance(model.docs, item.docsPluginId);
+  const items = instance.versions.flatMap(({ name, label, mainDoc }) =>
+    mainDoc ? { name, label, url: encodePermalink(mainDoc.permalink) } : [],
+  );
+  return items.length === 0
+    ? null
+    : { kind: 'docs-version', position: item.position, pluginId: instance.id, items };
+}
+
+function resolveLocaleItem({ position }: PositionConfig, model: SiteModel): NavbarItem {
+  const { locale, baseUrl } = model.config;
+  const item = {
+    label: localeLabel(model),
+    lang: locale,
+    url: encodePermalink(baseUrl),
+    isCurrent: true,
+  };
+  return { kind: 'locale', position, items: [item] };
+}
+
+/** Name of the site's language in that language, unless the configuration gives one. */
+export function localeLabel(model: SiteModel): string {
+  const { locale, localeLabel: configured } = model.config;
+  return configured ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '../model/pages.ts';
+import { createPermalink } from '../model/permalinks.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { PageData, ViewData } from '../shared/page-data.ts';
+import { createHead, type HeadInput } from './head.ts';
+import type { ContentSource, Route } from './route.ts';
+import { createToc, resolveTocLevels } from './toc.ts';
+
+/** Creates the routes of standalone pages. */
+export function createPageRoutes(model: SiteModel): Route[] {
+  const pluginId = model.config.pages === false ? 'default' : model.config.pages.id;
+  return model.pages.map((page) => ({
+    permalink: page.permalink,
+    view: 'page',
+    plugin: `pages:${pluginId}`,
+    sidebarId: null,
+    document: page.document,
+    documents: [page.document],
+    isHidden: page.isUnlisted || page.isDraft,
+    lastModified: page.lastUpdate?.date ?? null,
+    createPage: (contentOf) => createMarkdownPageData(page, model, contentOf),
+  }));
+}
+
+function createMarkdownPageData(page: Page, model: SiteModel, contentOf: ContentSource): PageData {
+  const { document, frontMatter } = page;
+  const levels = resolveTocLevels(frontMatter, model.config.themeConfig.tableOfContents);
+  return createBarePage(model, {
+    permalink: page.permalink,
+    title: page.title,
+    className: frontMatter.wrapperClassName ?? '',
+    toc: frontMatter.hide_table_of_contents ? [] : createToc(document.headings, levels),
+    head: {
+      ...(frontMatter.title_meta ? { title: frontMatter.title_meta } : {}),
+      description: page.description,
+      keywords: page.keywords,
+      image: frontMatter.image,
+      isIndexed: !page.isUnlisted && !page.isDraft,
+      hasMath: document.features.hasMath,
+    },
+    view: {
+      kind: 'page',
+      title: page.title,
+      contentHtml: contentOf(document).html,
+      hasContentTitle: document.contentTitle !== null,
+      hideTitle: frontMatter.hide_title ?? false,
+      lastUpdate: page.lastUpdate,
+      editUrl: page.editUrl,
+      status: { isDraft: page.isDraft, isUnlisted: page.isUnlisted },
+    },
+  });
+}
+
+/** Creates the routes that the engine adds by itself: the search page and the not-found page. */
+export function createSiteRoutes(model: SiteModel): Route[] {
+  const { search } = model.config.themeConfig;
+  const searchPath = search === false ? false : search.searchPagePath;
+  const routes: Route[] = [];
+  if (searchPath !== false) {
+    const permalink = createPermalink(model.permalinks, searchPath);
+    routes.push(
+      createSiteRoute(model, { permalink, title: '搜索', view: { kind: 'search', title: '搜索' } }),
+    );
+  }
+  const notFound = createPermalink({ ...model.permalinks, trailingSlash: undefined }, '404.html');
+  routes.push(
+    createSiteRoute(model, {
+      permalink: notFound,
+      title: '找不到页面',
+      view: { kind: 'not-found', title: '找不到页面' },
+      head: { isIndexed: false },
+    }),
+  );
+  return routes;
+}
+
+/** What a page without sidebar consists of. */
+interface BarePageInput {
+  permalink: string;
+  title: string;
+  view: ViewData;
+  head?: Partial<HeadInput>;
+  toc?: PageData['toc'];
+  className?: string;
+}
+
+function createSiteRoute(model: SiteModel, input: BarePageInput): Route {
+  return {
+    permalink: input.permalink,
+    view: input.view.kind,
+    plugin: 'site',
+    sidebarId: null,
+    document: null,
+    documents: [],
+    isHidden: true,
+    lastModified: null,
+    createPage: () => createBarePage(model, input),
+  };
+}
+
+function createBarePage(model: SiteModel, input: BarePageInput): PageData {
+  const { permalink, title, view, toc = [] } = input;
+  const page: PageData = {
+    permalink,
+    head: createHead(model, { title, ...input.head, permalink }),
+    frame: {
+      permalink,
+      title,
+      view: view.kind,
+      layout: view.kind === 'page' ? 'article' : 'list',
+      sidebarKey: null,
+      sidebarTitle: '',
+      hasToc: toc.length > 0,
+      className: input.className ?? '',
+      docsVersion: null,
+    },
+    view,
+    sidebar: null,
+    toc,
+  };
+  // A missing page has no address of its own: the same file answers for all of them.
+  if (view.kind === 'not-found') page.head.canonicalUrl = null;
+  return page;
+}

@@ -1,0 +1,82 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { createBlogRoutes } from './blog-routes.ts';
+import { createDocsRoutes } from './doc-routes.ts';
+import { createOutputPath } from './output-path.ts';
+import { createPageRoutes, createSiteRoutes } from './page-routes.ts';
+import type { Route } from './route.ts';
+
+/** Creates every route of the site, and reports those that would overwrite one another. */
+export function createRouteTable(model: SiteModel): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const all = [
+    ...(model.blog ? createBlogRoutes(model, model.blog) : []),
+    ...model.docs.flatMap((instance) => createDocsRoutes(model, instance)),
+    ...createPageRoutes(model),
+    ...createSiteRoutes(model),
+  ];
+  return resolveDuplicates(all, model);
+}
+
+/**
+ * Of routes with one address the first document's wins, a list gives way to a document. Addresses
+ * that differ by letter case only are told of too: case-blind file systems keep one file of both.
+ */
+function resolveDuplicates(
+  all: readonly Route[],
+  model: SiteModel,
+): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const byPath = new Map<string, Route>();
+  const byFoldedPath = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of all) {
+    const outputPath = createOutputPath(route.permalink, model.permalinks).normalize('NFC');
+    const same = byPath.get(outputPath);
+    if (same) {
+      diagnostics.push(describeDuplicate(route, same));
+      if (!same.document && route.document) byPath.set(outputPath, route);
+      continue;
+    }
+    const folded = byFoldedPath.get(outputPath.toLowerCase());
+    if (folded) diagnostics.push(describeCaseClash(route, folded));
+    byPath.set(outputPath, route);
+    byFoldedPath.set(outputPath.toLowerCase(), route);
+  }
+  return { routes: [...byPath.values()], diagnostics };
+}
+
+function describeDuplicate(route: Route, other: Route): Diagnostic {
+  return createDiagnostic({
+    code: 'routes/duplicate',
+    severity: 'warning',
+    ...locate(route, other),
+    message: `The address \`${route.permalink}\` is that of two pages: ${nameOf(other)} and ${nameOf(route)}.`,
+    fix: 'Give one of them another `slug` in its front matter.',
+  });
+}
+
+function describeCaseClash(route: Route, other: Route): Diagnostic {
+  return createDiagnostic({
+    code: 'routes/case-clash',
+    severity: 'warning',
+    ...locate(route, other),
+    message: `The addresses \`${other.permalink}\` and \`${route.permalink}\` differ by letter case only; on some servers one file would replace the other.`,
+    fix: 'Give one of them another `slug` or tag.',
+  });
+}
+
+function locate(
+  route: Route,
+  other: Route,
+): { filePath: string | null; line: number | null; column: number | null } {
+  const document = route.document ?? other.document ?? route.documents[0];
+  const position = document?.frontMatterPositions.slug;
+  return {
+    filePath: document?.source.filePath ?? null,
+    line: position?.line ?? (document ? 1 : null),
+    column: position?.column ?? null,
+  };
+}
+
+function nameOf(route: Route): string {
+  return route.document ? `\`${route.document.source.sourcePath}\`` : `the \`${route.view}\` page`;
+}

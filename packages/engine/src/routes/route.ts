@@ -1,0 +1,33 @@
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { PageData, ViewKind } from '../shared/page-data.ts';
+
+/** HTML of a document with every address resolved. */
+export interface DocumentContent {
+  html: string;
+  /** HTML up to the truncate marker without ids, or the whole when there is none. */
+  excerptHtml: string;
+}
+
+/** Gives the content of documents when pages are made. */
+export type ContentSource = (document: CompiledDocument) => DocumentContent;
+
+/** One address of the site: what it shows, and how its page data is made. */
+export interface Route {
+  /** Decoded, with the base URL. */
+  permalink: string;
+  view: ViewKind;
+  /** Plugin instance that owns the route, for example `docs:default`; `site` for the engine's own. */
+  plugin: string;
+  /** Id of the sidebar that the page shows, or `null`. */
+  sidebarId: string | null;
+  /** The document that the page shows whole; `null` for lists. */
+  document: CompiledDocument | null;
+  /** Every document that the page shows something of. */
+  documents: readonly CompiledDocument[];
+  /** Kept out of sitemap, feeds and search. */
+  isHidden: boolean;
+  /** ISO date of the last change, for the sitemap; `null` when unknown. */
+  lastModified: string | null;
+  /** Makes the page data; called once per build, when the page is rendered. */
+  createPage(contentOf: ContentSource): PageData;
+}

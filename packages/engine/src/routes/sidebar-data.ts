@@ -1,0 +1,123 @@
+import type { BlogOptions } from '../config/content-schema.ts';
+import type { Blog } from '../model/blog/blog.ts';
+import type { DocsVersion } from '../model/docs/docs.ts';
+import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { SidebarData, SidebarEntry } from '../shared/page-data.ts';
+import { encodePermalink } from '../shared/url.ts';
+import { resolveSiteUrl } from './summaries.ts';
+
+/** Creates what the theme draws of a docs sidebar. */
+export function createDocsSidebarData(
+  sidebar: ResolvedSidebar,
+  version: DocsVersion,
+  model: SiteModel,
+): SidebarData {
+  return {
+    key: `docs/${version.pluginId}/${version.name}/${sidebar.id}`,
+    kind: 'docs',
+    title: findSidebarTitle(sidebar, model),
+    entries: sidebar.items.map((item) => createEntry(item, model.config.baseUrl)),
+  };
+}
+
+/** The label of the navbar item that opens the sidebar, else the label of its only category, else its id. */
+function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
+  for (const item of model.config.themeConfig.navbar.items) {
+    if (item.type === 'docSidebar' && item.sidebarId === sidebar.id && item.label)
+      return String(item.label);
+  }
+  const [only, ...others] = sidebar.items;
+  return only?.type === 'category' && others.length === 0 ? only.label : sidebar.id;
+}
+
+function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {
+  const { className } = item;
+  switch (item.type) {
+    case 'html':
+      return { kind: 'html', html: item.value, hasDefaultStyle: item.hasDefaultStyle, className };
+    case 'link':
+      return {
+        kind: 'link',
+        label: item.label,
+        url: resolveSiteUrl(item.href, baseUrl),
+        permalink: item.isExternal ? null : item.href,
+        isExternal: item.isExternal,
+        isUnlisted: false,
+        description: item.description,
+        className,
+      };
+    case 'category':
+      return {
+        kind: 'category',
+        label: item.label,
+        url: item.link ? encodePermalink(item.link.permalink) : null,
+        permalink: item.link?.permalink ?? null,
+        isLinkUnlisted: item.link?.type === 'doc' && item.link.isUnlisted,
+        isCollapsible: item.isCollapsible,
+        isCollapsed: item.isCollapsed,
+        description: item.description,
+        className,
+        items: item.items.map((child) => createEntry(child, baseUrl)),
+      };
+    default:
+      return {
+        kind: 'link',
+        label: item.label,
+        url: encodePermalink(item.permalink),
+        permalink: item.permalink,
+        isExternal: false,
+        isUnlisted: item.isUnlisted,
+        description: item.description,
+        className,
+      };
+  }
+}
+
+/** Creates the blog's sidebar of recent posts; `null` when the option switches it off. */
+export function createBlogSidebarData(blog: Blog): SidebarData | null {
+  const { blogSidebarCount, blogSidebarTitle, sidebarGroupByYear } = blog.options;
+  if (blogSidebarCount === 0) return null;
+  const posts =
+    blogSidebarCount === 'ALL' ? blog.listedPosts : blog.listedPosts.slice(0, blogSidebarCount);
+  const links = posts.map((post): SidebarEntry & { year: string } => ({
+    kind: 'link',
+    label: post.frontMatter.sidebar_label ?? post.title,
+    url: encodePermalink(post.permalink),
+    permalink: post.permalink,
+    isExternal: false,
+    isUnlisted: false,
+    description: '',
+    className: null,
+    year: post.date.slice(0, 4),
+  }));
+  return {
+    key: `blog/${blog.options.id}/recent`,
+    kind: 'posts',
+    title: blogSidebarTitle,
+    entries: groupByYear(links, sidebarGroupByYear),
+  };
+}
+
+function groupByYear(
+  links: (SidebarEntry & { year: string })[],
+  isGrouped: BlogOptions['sidebarGroupByYear'],
+): SidebarEntry[] {
+  if (!isGrouped) return links.map(({ year: _year, ...entry }) => entry as SidebarEntry);
+  const years = new Map<string, SidebarEntry[]>();
+  for (const { year, ...entry } of links) {
+    years.set(year, [...(years.get(year) ?? []), entry as SidebarEntry]);
+  }
+  return [...years].map(([year, items]) => ({
+    kind: 'category',
+    label: year,
+    url: null,
+    permalink: null,
+    isLinkUnlisted: false,
+    isCollapsible: false,
+    isCollapsed: false,
+    description: '',
+    className: null,
+    items,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { FrameState } from '../shared/page-data.ts';
+
+/** Id of the script element that holds the page's frame state as JSON. */
+export const PAGE_DATA_ID = 'mojian-page';
+
+/** Id of the script element that starts the runtime; its address changes with each release. */
+export const START_SCRIPT_ID = 'mojian-start';
+
+/** A page of the site, fetched and parsed. */
+export interface LoadedPage {
+  /** Final address, redirects followed, without a hash. */
+  url: URL;
+  document: Document;
+  frame: FrameState;
+}
+
+/** Reads the frame state of a document; `null` when the document is not a page of ours. */
+export function readFrameState(document: Pick<Document, 'getElementById'>): FrameState | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as FrameState;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells whether a fetched page belongs to another release of the site than the running one. */
+export function isOtherRelease(current: Document, next: Document): boolean {
+  const source = (page: Document) => page.getElementById(START_SCRIPT_ID)?.getAttribute('src');
+  const nextSource = source(next);
+  return nextSource != null && source(current) != null && nextSource !== source(current);
+}

@@ -1,0 +1,56 @@
+import { findRegion } from './regions.ts';
+
+const ANNOUNCER_ID = 'mojian-announcer';
+
+/**
+ * Finds the element that a fragment points at, as browsers do: by the fragment as it stands, then
+ * by its decoded form (`#%E9%97%AD%E5%8C%85` finds the id `闭包`).
+ */
+export function findHashTarget(
+  root: Pick<Document, 'getElementById'>,
+  hash: string,
+): Element | null {
+  const fragment = hash.slice(1);
+  if (fragment === '') return null;
+  return root.getElementById(fragment) ?? root.getElementById(decodeFragment(fragment));
+}
+
+/** Moves the focus to the main heading (or another element) without scrolling or an outline. */
+export function focusContent(document: Document, target: Element | null): void {
+  const main = findRegion(document, 'main');
+  const element = target ?? main?.querySelector('h1') ?? main;
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.style.outline = 'none';
+    const restore = () => {
+      element.removeAttribute('tabindex');
+      element.style.outline = '';
+    };
+    element.addEventListener('blur', restore, { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/** Lets screen readers say a text. */
+export function announce(document: Document, text: string): void {
+  let region = document.getElementById(ANNOUNCER_ID);
+  if (!region) {
+    region = document.createElement('div');
+    region.id = ANNOUNCER_ID;
+    region.setAttribute('aria-live', 'polite');
+    region.setAttribute('aria-atomic', 'true');
+    region.style.cssText =
+      'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+    document.body.append(region);
+  }
+  region.textContent = text;
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  createElement,
+  type HTMLAttributes,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { fillRegion, findRegion, REGION_ATTRIBUTE, syncSidebar } from './regions.ts';
+import { revealInBox } from './reveal.ts';
+import { type PageState, type RegionName, type Runtime, useRuntime } from './runtime.ts';
+
+/** Props of {@link Region}; all others go to its element. */
+export interface RegionProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  name: RegionName;
+  /** Tag of the element. @default `main` for the main region, `div` for others */
+  as?: 'main' | 'div' | 'nav' | 'aside' | 'section';
+}
+
+/**
+ * Holds a part of the page that is opaque to React: the server writes its HTML, the browser never
+ * walks it, and each navigation swaps its content in the same commit in which the frame changes.
+ */
+export function Region({ name, as, ...attributes }: RegionProps): ReactElement {
+  const runtime = useRuntime();
+  const element = useRef<HTMLElement>(null);
+  // One object for the element's whole life: React then never writes the content again.
+  const [content] = useState(() => ({ __html: runtime.regionHtml?.[name] ?? '' }));
+  useRegionContent(runtime, name, element);
+  return createElement(as ?? (name === 'main' ? 'main' : 'div'), {
+    ...attributes,
+    ref: element,
+    [REGION_ATTRIBUTE]: name,
+    dangerouslySetInnerHTML: content,
+    suppressHydrationWarning: true,
+  });
+}
+
+function useRegionContent(
+  runtime: Runtime,
+  name: RegionName,
+  element: { current: HTMLElement | null },
+): void {
+  useLayoutEffect(() => {
+    let shown: PageState | null = null;
+    const show = (): void => {
+      if (!element.current) return;
+      const next = runtime.page.get();
+      showRegion(element.current, name, { runtime, shown, next });
+      shown = next;
+    };
+    show();
+    return runtime.page.subscribe(show);
+  }, [runtime, name, element]);
+}
+
+interface RegionChange {
+  runtime: Runtime;
+  /** Page whose content the region holds; `null` when it has just been mounted. */
+  shown: PageState | null;
+  next: PageState;
+}
+
+function showRegion(target: Element, name: RegionName, change: RegionChange): void {
+  const { runtime, shown, next } = change;
+  if (!shown && (target.hasChildNodes() || target === runtime.initialRegions.get(name))) return;
+  const source = next.source
+    ? findRegion(next.source, name)
+    : (runtime.initialRegions.get(name) ?? null);
+  if (!source) return;
+  const isSameSidebar =
+    name === 'sidebar' && shown !== null && shown.frame.sidebarKey === next.frame.sidebarKey;
+  if (!isSameSidebar) fillRegion(target, source);
+  else syncSidebar(target, source, { closesOthers: runtime.site.docs.autoCollapseCategories });
+  const active = name === 'sidebar' && target.querySelector('[aria-current="page"]');
+  if (active) revealInBox(active);
+}

@@ -1,0 +1,64 @@
+/** Attribute that names a region in the HTML. */
+export const REGION_ATTRIBUTE = 'data-region';
+
+/** Finds a region of a document. */
+export function findRegion(root: ParentNode, name: string): Element | null {
+  return root.querySelector(`[${REGION_ATTRIBUTE}="${name}"]`);
+}
+
+/**
+ * Replaces the content of a region by that of another document. Content for readers without scripts
+ * is left out; scripts run as they do on a full page load.
+ */
+export function fillRegion(target: Element, source: Element): void {
+  const content = target.ownerDocument.createDocumentFragment();
+  content.append(
+    ...[...source.childNodes].map((node) => target.ownerDocument.importNode(node, true)),
+  );
+  for (const element of content.querySelectorAll('noscript')) element.remove();
+  for (const script of content.querySelectorAll('script')) script.replaceWith(reviveScript(script));
+  target.replaceChildren(content);
+}
+
+/**
+ * Carries the active item from one rendering of a sidebar to the next. Both have the same structure,
+ * so attributes are copied element by element; the reader's folds stay as they are, but the branch
+ * of the active item opens. A sidebar of another structure (an unlisted item has come or gone) is
+ * replaced.
+ *
+ * @param options.closesOthers Branches that the next rendering shows closed are closed.
+ */
+export function syncSidebar(
+  target: Element,
+  source: Element,
+  options: { closesOthers: boolean },
+): void {
+  const current = target.querySelectorAll('*');
+  const next = source.querySelectorAll('*');
+  const isSame =
+    current.length === next.length &&
+    [...current].every((element, index) => element.localName === next[index]?.localName);
+  if (!isSame) return fillRegion(target, source);
+  current.forEach((element, index) => {
+    const twin = next[index];
+    if (twin) syncAttributes(element, twin, options.closesOthers);
+  });
+}
+
+function syncAttributes(element: Element, twin: Element, closesOthers: boolean): void {
+  for (const { name } of [...element.attributes]) {
+    const isFold = name === 'open' && !closesOthers;
+    if (!isFold && !twin.hasAttribute(name)) element.removeAttribute(name);
+  }
+  for (const { name, value } of twin.attributes) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+}
+
+/** A script that a parser without scripting has made never runs; a new one with the same text does. */
+function reviveScript(script: HTMLScriptElement): HTMLScriptElement {
+  const fresh = script.ownerDocument.createElement('script');
+  for (const { name, value } of script.attributes) fresh.setAttribute(name, value);
+  fresh.text = script.text;
+  return fresh;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createHostRules } from './host-files.ts';
+import { compilePathPattern } from './path-pattern.ts';
+
+describe('compilePathPattern', () => {
+  it.each([
+    ['/a', '/a', {}],
+    ['/a', '/a/', {}],
+    ['/a/', '/a', {}],
+    ['/a', '/ab', null],
+    ['/a.b', '/axb', null],
+    ['/*', '/', { splat: '' }],
+    ['/old/*', '/old', { splat: '' }],
+    ['/old/*', '/old/布局/x', { splat: '布局/x' }],
+    ['/old/*', '/older', null],
+    ['/:year/:slug', '/2022/promise', { year: '2022', slug: 'promise' }],
+    ['/:year', '/2022/promise', null],
+  ])('%s on %s', (pattern, routePath, parameters) => {
+    expect(compilePathPattern(pattern)(routePath)).toEqual(parameters);
+  });
+});
+
+describe('redirect rules', () => {
+  const rules = createHostRules(
+    `
+# moved in 2022
+/blog/:year/* /archive/:year/:splat   # a comment
+/旧 /新 302
+/%E6%97%A7%E4%BA%8C /x
+/out/* https://example.com/:splat 308
+/here /there 200
+/shadow /y 301!
+/geo /z 302 Country=cn
+/broken
+relative /z
+/status /z 999
+`,
+    '',
+  );
+  it.each([
+    ['/blog/2022/闭包', '/archive/2022/%E9%97%AD%E5%8C%85', 301],
+    ['/旧', '/%E6%96%B0', 302],
+    ['/旧二', '/x', 301],
+    ['/out/a?b', 'https://example.com/a%3Fb', 308],
+    ['/here', '/there', 200],
+  ])('%s leads to %s', (routePath, location, status) => {
+    expect(rules.redirect(routePath, false)).toEqual({ location, status });
+  });
+
+  it.each(['/geo', '/broken', '/relative', '/status', '/none'])('%s has none', (routePath) => {
+    expect(rules.redirect(routePath, false)).toBeUndefined();
+  });
+
+  it('shadow files only when forced', () => {
+    expect(rules.redirect('/shadow', true)?.location).toBe('/y');
+    expect(rules.redirect('/here', true)).toBeUndefined();
+  });
+});
+
+describe('header rules', () => {
+  it('apply all blocks that match, and leave out what is no header', () => {
+    const rules = createHostRules(
+      '',
+      '/*\n  X-A: 1\n  no colon\n  Bad Name: x\n  X-Bad: 值\n/docs/*\n\tX-B: a:b\n  X-A: 2\n',
+    );
+    expect(rules.headers('/')).toEqual([['X-A', '1']]);
+    expect(rules.headers('/docs/x')).toEqual([
+      ['X-A', '1'],
+      ['X-B', 'a:b'],
+      ['X-A', '2'],
+    ]);
+  });
+});

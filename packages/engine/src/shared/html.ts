@@ -1,0 +1,57 @@
+/** Escaping for HTML and the way back, for strings only; no parser, no DOM. */
+
+const SPECIAL = /[&<>"]/;
+
+/**
+ * Escapes text for HTML content and for attribute values in double quotes.
+ * The order of the replacements keeps ampersands from being escaped twice.
+ */
+export function escapeHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Escapes text for HTML content only: quotation marks stay, which keeps code and prose lean. */
+export function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Escapes text for an attribute value in single quotes, the lean form for JSON. */
+export function escapeSingleQuoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
+}
+
+const NAMED_ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/**
+ * Replaces the character references that appear in practice: numeric ones, and the names of the
+ * characters that HTML has to escape. Other names stay as they are.
+ */
+export function decodeEntities(html: string): string {
+  if (!html.includes('&')) return html;
+  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, ...groups) => {
+    const [decimal, hexadecimal, name] = groups as (string | undefined)[];
+    if (name !== undefined) return NAMED_ENTITIES[name] ?? whole;
+    const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
+  });
+}
+
+const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** Returns the text of an HTML fragment: comments and tags removed, entities decoded. */
+export function htmlToText(html: string): string {
+  return decodeEntities(html.replace(COMMENT_OR_TAG, ''));
+}

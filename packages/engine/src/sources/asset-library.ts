@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { encodePermalink, joinPath } from '../shared/url.ts';
+
+/** A file that documents refer to. */
+export interface Asset {
+  /** Absolute path on disk. */
+  filePath: string;
+  /** Percent-encoded address with the base URL. */
+  url: string;
+  /** Size of a picture in px; `null` for other files and pictures that cannot be read. */
+  size: { width: number; height: number } | null;
+  /** Text of an SVG picture; `null` for other files. */
+  svg: string | null;
+}
+
+/** A file to copy to the output. */
+export interface AssetCopy {
+  filePath: string;
+  /** Path below the output folder, decoded. */
+  outputPath: string;
+}
+
+/** The files below the static folders and those that documents refer to by relative path. */
+export interface AssetLibrary {
+  /** Finds the file that a decoded site path (without base URL) names in a static folder. */
+  findStatic(sitePath: string): Asset | null;
+  /** Takes in a file of the content folders, to be published under a hashed name. */
+  findFile(filePath: string): Asset | null;
+  /** Files taken in so far, ordered by output path. */
+  listCopies(): AssetCopy[];
+}
+
+/** Where a library looks, and what its addresses begin with. */
+export interface AssetLibraryOptions {
+  /** Absolute paths, first match wins. */
+  staticFolders: string[];
+  baseUrl: string;
+}
+
+/** Creates a library; it reads the disk on demand and each file once. */
+export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptions): AssetLibrary {
+  const assets = new Map<string, Asset | null>();
+  const copies = new Map<string, AssetCopy>();
+  const once = (key: string, load: () => Asset | null) => {
+    let asset = assets.get(key);
+    if (asset === undefined) {
+      asset = load();
+      assets.set(key, asset);
+    }
+    return asset;
+  };
+  return {
+    findStatic: (sitePath) =>
+      once(`static:${sitePath}`, () => {
+        const filePath = staticFolders
+          .map((folder) => path.join(folder, sitePath))
+          .find((candidate) => isFile(candidate));
+        return filePath ? loadAsset(filePath, encodePermalink(joinPath(baseUrl, sitePath))) : null;
+      }),
+    findFile: (filePath) =>
+      once(`file:${filePath}`, () => {
+        if (!isFile(filePath)) return null;
+        const outputPath = createHashedPath(filePath);
+        copies.set(outputPath, { filePath, outputPath });
+        return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
+      }),
+    listCopies: () => [...copies.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1)),
+  };
+}
+
+function isFile(filePath: string): boolean {
+  return existsSync(filePath) && statSync(filePath).isFile();
+}
+
+/** `assets/files/<name>-<hash>.<ext>`, or `assets/images/…` for pictures. */
+function createHashedPath(filePath: string): string {
+  const extension = path.extname(filePath);
+  const name = path.basename(filePath, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  const folder = IMAGE_EXTENSIONS.has(extension.toLowerCase()) ? 'images' : 'files';
+  return `assets/${folder}/${name}-${hash('sha256', readFileSync(filePath)).slice(0, 16)}${extension}`;
+}
+
+const IMAGE_EXTENSIONS = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.svg',
+  '.ico',
+  '.bmp',
+]);
+
+function loadAsset(filePath: string, url: string): Asset {
+  const extension = path.extname(filePath).toLowerCase();
+  if (!IMAGE_EXTENSIONS.has(extension)) return { filePath, url, size: null, svg: null };
+  const bytes = readFileSync(filePath);
+  const svg = extension === '.svg' ? bytes.toString('utf8') : null;
+  return { filePath, url, size: readSize(bytes), svg };
+}
+
+function readSize(bytes: Buffer): Asset['size'] {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    // An unreadable picture still gets an address; the browser finds its size.
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { useSite, useTranslate } from 'mojian/runtime';
+import type { FooterLink } from 'mojian/shared';
+import { LogoImage } from './brand.tsx';
+import { Seal } from './seal.tsx';
+
+/** The foot of every page, set like the colophon of a book. */
+export function Footer() {
+  const { footer } = useSite();
+  const t = useTranslate();
+  if (!footer) return null;
+  return (
+    <footer className="footer" data-style={footer.style}>
+      <div className="footer-inner">
+        {footer.columns.length > 0 && (
+          <nav className="footer-columns" aria-label={t('footer.label')}>
+            {footer.columns.map((column) => (
+              <div key={column.title} className="footer-column">
+                <p className="footer-title">{column.title}</p>
+                <Links links={column.items} />
+              </div>
+            ))}
+          </nav>
+        )}
+        {footer.links.length > 0 && (
+          <nav className="footer-line" aria-label={t('footer.label')}>
+            <Links links={footer.links} />
+          </nav>
+        )}
+        <div className="colophon">
+          {footer.logo ? (
+            <a href={footer.logo.url}>
+              <LogoImage logo={footer.logo} />
+            </a>
+          ) : (
+            <Seal />
+          )}
+          {footer.copyright && (
+            <div
+              className="copyright"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
+              dangerouslySetInnerHTML={{ __html: footer.copyright }}
+            />
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links }: { links: FooterLink[] }) {
+  return (
+    <ul>
+      {links.map((link, index) =>
+        'html' in link ? (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the links never change while the page lives.
+            key={index}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
+            dangerouslySetInnerHTML={{ __html: link.html }}
+          />
+        ) : (
+          <li key={link.url}>
+            <a href={link.url} {...(link.isExternal && { rel: 'noopener' })}>
+              {link.label}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Region, useNavigation, usePage } from 'mojian/runtime';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { DocSidebar } from './doc-sidebar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { MAIN_ID } from './ids.ts';
+import { LoadError } from './load-error.tsx';
+import { Navbar } from './navbar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { SealSymbol } from './seal.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TocPanel } from './toc-panel.tsx';
+
+/**
+ * Everything around `<main>`. It is hydrated once and lives across navigations; the page's own
+ * content is opaque to it.
+ */
+export function Frame() {
+  return (
+    <ErrorBoundary>
+      <SealSymbol />
+      <SkipLink />
+      <ProgressBar />
+      <AnnouncementBar />
+      <Navbar />
+      <Shell />
+      <Footer />
+      <BackToTop />
+    </ErrorBoundary>
+  );
+}
+
+function Shell() {
+  const page = usePage();
+  const { status } = useNavigation();
+  const hasFailed = status === 'error';
+  return (
+    <div
+      className={['shell', page.className].filter(Boolean).join(' ')}
+      data-layout={page.layout}
+      data-view={page.view}
+      data-sidebar={page.sidebarKey === null ? undefined : ''}
+      data-toc={page.hasToc ? '' : undefined}
+    >
+      {hasFailed && <LoadError />}
+      <Region name="main" as="main" id={MAIN_ID} tabIndex={-1} hidden={hasFailed} />
+      <DocSidebar />
+      <TocPanel />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { usePage, useTranslate } from 'mojian/runtime';
+import type { NavbarItem } from 'mojian/shared';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageIcon } from './icons.tsx';
+import { isActiveLink } from './is-active.ts';
+import { NavLink } from './nav-link.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/** One item of the navbar on a wide screen. */
+export function NavbarItemView({ item }: { item: NavbarItem }) {
+  switch (item.kind) {
+    case 'link':
+      return <NavLink item={item} className="navbar-link" />;
+    case 'dropdown':
+      return <LinksDropdown item={item} />;
+    case 'locale':
+      return <LocaleDropdown item={item} />;
+    case 'docs-version':
+      return <VersionDropdown item={item} />;
+    case 'search':
+      return <SearchButton />;
+    case 'html':
+      return (
+        <div
+          className="navbar-html"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
+          dangerouslySetInnerHTML={{ __html: item.html }}
+        />
+      );
+  }
+}
+
+type ItemOf<Kind extends NavbarItem['kind']> = Extract<NavbarItem, { kind: Kind }>;
+
+function LinksDropdown({ item }: { item: ItemOf<'dropdown'> }) {
+  const { permalink } = usePage();
+  return (
+    <Dropdown
+      label={item.label}
+      isActive={item.items.some((link) => isActiveLink(link, permalink))}
+    >
+      {item.items.map((link) => (
+        <li key={link.url}>
+          <NavLink item={link} className="dropdown-link" isTextOnly />
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+function LocaleDropdown({ item }: { item: ItemOf<'locale'> }) {
+  const t = useTranslate();
+  return (
+    <Dropdown label={<LanguageIcon />} name={t('navbar.languages')}>
+      <LocaleLinks item={item} className="dropdown-link" />
+    </Dropdown>
+  );
+}
+
+/** Links to the site in its languages, as list items. */
+export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; className: string }) {
+  return item.items.map((locale) => (
+    <li key={locale.lang}>
+      <a
+        className={className}
+        href={locale.url}
+        lang={locale.lang}
+        hrefLang={locale.lang}
+        aria-current={locale.isCurrent ? 'true' : undefined}
+      >
+        {locale.label}
+      </a>
+    </li>
+  ));
+}
+
+function VersionDropdown({ item }: { item: ItemOf<'docs-version'> }) {
+  const { docsVersion } = usePage();
+  const t = useTranslate();
+  const current = item.items.find(
+    (version) => docsVersion?.pluginId === item.pluginId && version.name === docsVersion.name,
+  );
+  return (
+    <Dropdown label={current?.label ?? item.items[0]?.label ?? t('navbar.versions')}>
+      <VersionLinks item={item} className="dropdown-link" />
+    </Dropdown>
+  );
+}
+
+/** Links to the versions of the docs, as list items. */
+export function VersionLinks({
+  item,
+  className,
+}: {
+  item: ItemOf<'docs-version'>;
+  className: string;
+}) {
+  const { docsVersion } = usePage();
+  return item.items.map((version) => (
+    <li key={version.name}>
+      <a
+        className={className}
+        href={version.url}
+        aria-current={
+          docsVersion?.pluginId === item.pluginId && docsVersion.name === version.name
+            ? 'true'
+            : undefined
+        }
+      >
+        {version.label}
+      </a>
+    </li>
+  ));
+}

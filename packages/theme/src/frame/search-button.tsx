@@ -1,0 +1,37 @@
+import { useIsClient, useSite, useTranslate } from 'mojian/runtime';
+import { SearchIcon } from './icons.tsx';
+
+/** Event that asks for the search box; it bubbles from the button to `document`. */
+export const SEARCH_EVENT = 'mojian:search';
+
+/** Opens the search box; shows the keys that do the same. Nothing when the site has no search. */
+export function SearchButton() {
+  const { search } = useSite();
+  const t = useTranslate();
+  const isClient = useIsClient();
+  if (!search) return null;
+  const isApple = isClient && isApplePlatform(navigator.platform);
+  return (
+    <button
+      className="search-button needs-script"
+      type="button"
+      data-search-button=""
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onClick={(event) =>
+        event.currentTarget.dispatchEvent(new CustomEvent(SEARCH_EVENT, { bubbles: true }))
+      }
+    >
+      <SearchIcon />
+      <span className="search-button-label">{t('search.button')}</span>
+      <kbd className="search-button-keys" aria-hidden="true">
+        {isApple ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  );
+}
+
+/** Tells whether keys are those of an Apple keyboard, from `navigator.platform`. */
+export function isApplePlatform(platform: string): boolean {
+  return /mac|iphone|ipad|ipod/i.test(platform);
+}

@@ -1,0 +1,44 @@
+/** The theme's door for the build: pages and the script before first paint, as strings. */
+import { createPrePaintScript, RuntimeProvider } from 'mojian/runtime';
+import { createViewTranslator, type PageData, type SiteData } from 'mojian/shared';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Frame } from './frame/frame.tsx';
+import { BaseUrlWarning } from './views/base-url-warning.tsx';
+import { createSidebarRenderer } from './views/sidebar-template.tsx';
+import { TocList } from './views/toc.tsx';
+import { View } from './views/view.tsx';
+import { createViewContext } from './views/view-context.ts';
+
+/** Renders the pages of one site. */
+export interface ThemeRenderer {
+  /** Renders the content of `<body>`: the frame with the view, the sidebar and the contents in it. */
+  renderPage(page: PageData): string;
+  /** Gives the source of the inline script that runs before first paint. */
+  renderPrePaintScript(): string;
+}
+
+/** Creates the renderer; it keeps what the pages of a site share, so make one per build. */
+export function createThemeRenderer(site: SiteData): ThemeRenderer {
+  const translate = createViewTranslator(site.locale.lang, site.messages);
+  const context = createViewContext(site, translate);
+  const renderSidebar = createSidebarRenderer(context);
+
+  return {
+    renderPage(page) {
+      const regions = {
+        main: renderToStaticMarkup(<View page={page} context={context} />),
+        sidebar: page.sidebar ? renderSidebar(page.sidebar, page.permalink) : '',
+        toc: page.toc.length > 0 ? renderToStaticMarkup(<TocList entries={page.toc} />) : '',
+      };
+      const frame = renderToString(
+        <RuntimeProvider site={site} page={page.frame} regions={regions}>
+          <Frame />
+        </RuntimeProvider>,
+      );
+      const isHome = page.permalink === site.baseUrl;
+      const warning = isHome ? renderToStaticMarkup(<BaseUrlWarning context={context} />) : '';
+      return `${warning}<div id="mojian-frame">${frame}</div>`;
+    },
+    renderPrePaintScript: () => createPrePaintScript(site),
+  };
+}

@@ -1,0 +1,27 @@
+interface ArticleTitleProps {
+  view: { title: string; hideTitle: boolean; hasContentTitle: boolean };
+  /** The document's own H1 where it opens the body; empty otherwise. */
+  titleHtml: string;
+}
+
+/**
+ * The one H1 of a document: its own, or its title, which `hide_title` leaves to screen readers.
+ * Nothing when the H1 stands inside the body.
+ */
+export function ArticleTitle({ view, titleHtml }: ArticleTitleProps) {
+  if (titleHtml !== '') {
+    return (
+      <div
+        className="article-own-title"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
+        dangerouslySetInnerHTML={{ __html: titleHtml }}
+      />
+    );
+  }
+  if (view.hasContentTitle) return null;
+  return (
+    <h1 className={view.hideTitle ? 'article-title visually-hidden' : 'article-title'}>
+      {view.title}
+    </h1>
+  );
+}

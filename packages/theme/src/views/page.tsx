@@ -1,0 +1,42 @@
+import { ArticleFooter } from './article-footer.tsx';
+import { ArticleTitle } from './article-title.tsx';
+import { StatusBanners } from './banners.tsx';
+import { splitContentTitle } from './content-title.ts';
+import { InlineToc } from './toc.tsx';
+import type { ViewProps } from './view-context.ts';
+
+/** A page that is neither post nor document. */
+export function Page({ view, page, context }: ViewProps<'page'>) {
+  const { titleHtml, bodyHtml } = splitContentTitle(view.hasContentTitle ? view.contentHtml : '');
+  return (
+    <article className="article">
+      <StatusBanners status={view.status} context={context} />
+      <header className="article-header">
+        <ArticleTitle view={view} titleHtml={titleHtml} />
+      </header>
+      <InlineToc entries={page.toc} label={context.t('toc.label')} />
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
+        dangerouslySetInnerHTML={{ __html: view.hasContentTitle ? bodyHtml : view.contentHtml }}
+      />
+      <ArticleFooter
+        tags={[]}
+        lastUpdate={view.lastUpdate}
+        editUrl={view.editUrl}
+        context={context}
+      />
+    </article>
+  );
+}
+
+/** A React page of the site, drawn as it is; it brings its own H1. */
+export function ComponentPage({ view }: ViewProps<'component-page'>) {
+  return (
+    <div
+      className="component-page"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the site's own component.
+      dangerouslySetInnerHTML={{ __html: view.contentHtml }}
+    />
+  );
+}

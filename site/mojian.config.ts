@@ -1,0 +1,85 @@
+import { defineConfig } from 'mojian';
+
+/** 墨简：这个站点的全部设置。选项说明见 packages/engine/src/config/。 */
+export default defineConfig({
+  title: '墨简',
+  tagline: '前端开发的笔记与手册',
+  description: '墨简是一座中文前端知识库：JavaScript、TypeScript、CSS、React、工程化、网络与算法，每段代码都经过运行检查。',
+  keywords: ['前端', 'JavaScript', 'TypeScript', 'CSS', 'React', '前端工程化', '博客'],
+  url: 'https://mojian.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  locale: 'zh-CN',
+  favicon: 'img/seal.svg',
+  blog: {
+    routeBasePath: '/',
+    postsPerPage: 10,
+    blogTitle: '墨简',
+    blogDescription: '写给前端开发者的中文笔记：讲清原理，代码可以运行，结论有出处。',
+    blogSidebarCount: 'ALL',
+    blogSidebarTitle: '全部文章',
+    sidebarGroupByYear: false,
+  },
+  docs: {
+    sidebarPath: 'sidebars.ts',
+    homeTitle: '文档',
+    homeDescription: '按主题整理的前端手册。每一节都从一个具体的问题开始。',
+  },
+  pages: { path: 'pages', routeBasePath: '/pages' },
+  themeConfig: {
+    colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+    docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+    navbar: {
+      title: '博客',
+      hideOnScroll: true,
+      items: [
+        {
+          type: 'dropdown',
+          label: '文档',
+          items: [
+            { label: '全部文档', to: '/docs' },
+            { label: 'JavaScript', to: '/docs/category/javascript' },
+            { label: 'TypeScript', to: '/docs/typescript' },
+            { label: 'CSS', to: '/docs/category/css' },
+            { label: 'React', to: '/docs/category/react' },
+            { label: '前端工程化体系', to: '/docs/category/前端工程化体系' },
+            { label: '网络', to: '/docs/network/guides' },
+          ],
+        },
+        { label: '归档', to: '/archive' },
+        { label: '标签', to: '/tags' },
+        { type: 'search', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
+        { label: 'RSS 订阅', href: '/rss.xml', icon: 'feed', position: 'right' },
+        { label: '源代码仓库', href: 'https://github.com/mojian-press/mojian', icon: 'repository', position: 'right' },
+      ],
+    },
+    footer: {
+      style: 'dark',
+      links: [
+        {
+          title: '内容',
+          items: [
+            { label: '文档', to: '/docs' },
+            { label: '归档', to: '/archive' },
+            { label: '标签', to: '/tags' },
+          ],
+        },
+        {
+          title: '订阅',
+          items: [
+            { label: 'RSS', href: '/rss.xml' },
+            { label: 'Atom', href: '/atom.xml' },
+            { label: 'JSON Feed', href: '/feed.json' },
+          ],
+        },
+        {
+          title: '源码',
+          items: [{ label: '仓库', href: 'https://github.com/mojian-press/mojian' }],
+        },
+      ],
+      copyright: '© 2021–2026 墨简。文字以 CC BY 4.0 许可，代码以 MIT 许可。',
+    },
+  },
+});
