@@ -38,8 +38,10 @@ describe('the command line', () => {
   it.each([['--help'], ['help'], ['-h']])('lists every command for %s', async (...args) => {
     const { exitCode, stdout, stderr } = await call(...args);
     expect([exitCode, stderr]).toEqual([0, '']);
-    for (const { name, summary } of commands) expect(stdout).toContain(`  ${name}`);
-    for (const { summary } of commands) expect(stdout).toContain(summary);
+    for (const { name, summary } of commands) {
+      expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+      expect(stdout).toContain(summary);
+    }
   });
 
   it('prints the overview as an error when nothing is asked', async () => {
@@ -62,7 +64,10 @@ describe('the command line', () => {
       ['sevre'],
       'There is no command `sevre`. Did you mean `serve`? `mojian --help` lists all commands.\n',
     ],
-    [['--hepl'], 'There is no option `--hepl`. `mojian --help` lists all commands.\n'],
+    [
+      ['--hepl'],
+      'There is no option `--hepl`. Did you mean `--help`? `mojian --help` lists all commands.\n',
+    ],
     [['serve', '--prot', '1'], '`mojian serve` has no option `--prot`. Did you mean `--port`?\n'],
     [['serve', '-x'], '`mojian serve` has no option `-x`.\n'],
     [['serve', '--port'], '`--port` needs a value: `--port <number>`.\n'],

@@ -51,10 +51,10 @@ export async function runCommandLine(
 function findCommand(name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
   if (command !== undefined) return command;
-  const names = commands.map((candidate) => candidate.name);
-  const noun = name.startsWith('-') ? 'option' : 'command';
+  const isOption = name.startsWith('-');
+  const words = isOption ? ['--help', '--version'] : commands.map((candidate) => candidate.name);
   throw new UsageError(
-    `There is no ${noun} \`${name}\`.${suggest(name, names)} \`mojian --help\` lists all commands.`,
+    `There is no ${isOption ? 'option' : 'command'} \`${name}\`.${suggest(name, words)} \`mojian --help\` lists all commands.`,
   );
 }
 

@@ -56,8 +56,11 @@ function createFeed(model: SiteModel, files: readonly FeedFile[], contentOf: Con
   const options = blog?.options.feed;
   const limit = options?.limit ?? Number.POSITIVE_INFINITY;
   const posts = (blog?.listedPosts ?? []).slice(0, limit);
-  const home = createAbsoluteUrl(model, createPermalink(model.permalinks, blog?.options.routeBasePath ?? '/'));
-  const newest = posts.reduce((last, post) => (post.date > last ? post.date : last), posts[0]?.date ?? model.now);
+  const home = createAbsoluteUrl(
+    model,
+    createPermalink(model.permalinks, blog?.options.routeBasePath ?? '/'),
+  );
+  const newest = posts.map(({ date }) => date).sort().at(-1) ?? model.now;
   const feed = new Feed({
     id: home,
     title: options?.title ?? config.title,
@@ -89,7 +92,10 @@ function createItem(
     content: makeAbsolute(contentOf(post.document).html, url),
     date: new Date(post.lastUpdate?.date ?? post.date),
     published: new Date(post.date),
-    category: post.tags.map(({ label, permalink }) => ({ name: label, term: encodePermalink(permalink) })),
+    category: post.tags.map(({ label, permalink }) => ({
+      name: label,
+      term: encodePermalink(permalink),
+    })),
     author: post.authors.map(({ name, url: link, email }) => ({
       name,
       ...(link && !link.startsWith('mailto:') ? { link } : {}),

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -50,7 +58,9 @@ function swap(staging: string, outFolder: string): void {
     renameSync(staging, outFolder);
   } catch (error) {
     if (existsSync(old)) renameSync(old, outFolder);
-    throw new Error(`Cannot put the new site at \`${outFolder}\`; the previous one is kept.`, { cause: error });
+    throw new Error(`Cannot put the new site at \`${outFolder}\`; the previous one is kept.`, {
+      cause: error,
+    });
   }
   rmSync(old, { recursive: true, force: true });
 }

@@ -7,7 +7,10 @@ import { escapeHtml } from '../shared/html.ts';
 export function renderSitemap(model: SiteModel, routes: readonly Route[]): string {
   const urls = model.config.noIndex ? [] : routes.filter((route) => !route.isHidden);
   const entries = urls
-    .map(({ permalink, lastModified }) => ({ url: createAbsoluteUrl(model, permalink), lastModified }))
+    .map(({ permalink, lastModified }) => ({
+      url: createAbsoluteUrl(model, permalink),
+      lastModified,
+    }))
     .sort((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, lastModified }) => {
       const modified = lastModified ? `<lastmod>${lastModified.slice(0, 10)}</lastmod>` : '';

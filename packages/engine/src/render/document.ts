@@ -1,6 +1,6 @@
+import { escapeHtml, escapeText } from '../shared/html.ts';
 import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
-import { escapeHtml, escapeText } from '../shared/html.ts';
 
 /** Addresses of what every page loads, percent-encoded, ready for HTML. */
 export interface PageAssets {
@@ -47,7 +47,13 @@ ${renderPageJson(page.frame)}
 `;
 }
 
-function renderHead({ page, site, assets, prePaintScript, islandStyleUrls }: DocumentInput): string {
+function renderHead({
+  page,
+  site,
+  assets,
+  prePaintScript,
+  islandStyleUrls,
+}: DocumentInput): string {
   const styles = [...assets.styleUrls, ...islandStyleUrls];
   return [
     '<meta charset="utf-8">',
@@ -59,7 +65,9 @@ function renderHead({ page, site, assets, prePaintScript, islandStyleUrls }: Doc
     ...renderMeta(page.head, site),
     ...renderLinks(page.head, assets),
     ...page.head.structuredData.map(renderJsonLd),
-    ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" fetchpriority="low">`),
+    ...assets.preloadUrls.map(
+      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}" fetchpriority="low">`,
+    ),
     `<script type="module" src="${escapeHtml(assets.startUrl)}"></script>`,
   ]
     .filter(Boolean)

@@ -5,7 +5,8 @@ import { getDoc, getDocsInstance, getLastVersion, getSidebar } from '../model/do
 import { findFirstLink } from '../model/sidebars/navigation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { NavbarItem } from '../shared/site-data.ts';
-import { applyTrailingSlash, encodePermalink, withBaseUrl } from '../shared/url.ts';
+import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { resolveSiteUrl } from './summaries.ts';
 
 /** The navbar with what went wrong; a broken item is left out and named. */
 export interface ResolvedNavbar {
@@ -98,12 +99,13 @@ type LinkItem = NavbarItem & { kind: 'link' };
 function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
   const { label, to, href, position, activeBasePath, icon = null } = item;
   if (href !== undefined) {
+    const isExternal = isExternalUrl(href);
     return {
       kind: 'link',
       label,
-      url: href,
+      url: isExternal ? href : resolveSiteUrl(href, model.config.baseUrl),
       position,
-      isExternal: true,
+      isExternal,
       activeBasePath: null,
       permalink: null,
       icon,

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { FooterData, FooterLink, Logo, SearchData, SiteData } from '../shared/site-data.ts';
-import { applyTrailingSlash, encodePermalink, withBaseUrl } from '../shared/url.ts';
+import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
 import { localeLabel, resolveNavbarItems } from './navbar.ts';
 import { resolveSiteUrl } from './summaries.ts';
 
@@ -105,7 +105,10 @@ function createFooter(model: SiteModel): FooterData | null {
 
 function createFooterLink(link: FooterLinkConfig, model: SiteModel): FooterLink {
   if ('html' in link) return { html: link.html };
-  if (link.href !== undefined) return { label: link.label, url: link.href, isExternal: true };
+  if (link.href !== undefined) {
+    const url = resolveSiteUrl(link.href, model.config.baseUrl);
+    return { label: link.label, url, isExternal: isExternalUrl(link.href) };
+  }
   const permalink = applyTrailingSlash(
     withBaseUrl(link.to ?? '/', model.config.baseUrl),
     model.permalinks,

@@ -19,6 +19,7 @@ export interface RuntimeEvents {
   'mojian:navigate': { url: string; replaces: boolean };
   'mojian:prefetch': { url: string };
   'mojian:refresh': null;
+  'mojian:content': null;
   'mojian:route-change': PageLocation;
 }
 

@@ -1,3 +1,4 @@
+import { decodePath } from '../shared/url.ts';
 import { findRegion } from './regions.ts';
 
 const ANNOUNCER_ID = 'mojian-announcer';
@@ -12,7 +13,7 @@ export function findHashTarget(
 ): Element | null {
   const fragment = hash.slice(1);
   if (fragment === '') return null;
-  return root.getElementById(fragment) ?? root.getElementById(decodeFragment(fragment));
+  return root.getElementById(fragment) ?? root.getElementById(decodePath(fragment));
 }
 
 /** Moves the focus to the main heading (or another element) without scrolling or an outline. */
@@ -45,12 +46,4 @@ export function announce(document: Document, text: string): void {
     document.body.append(region);
   }
   region.textContent = text;
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

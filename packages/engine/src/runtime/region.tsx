@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { emit } from './events.ts';
 import { fillRegion, findRegion, REGION_ATTRIBUTE, syncSidebar } from './regions.ts';
 import { revealInBox } from './reveal.ts';
 import { type PageState, type RegionName, type Runtime, useRuntime } from './runtime.ts';
@@ -72,6 +73,7 @@ function showRegion(target: Element, name: RegionName, change: RegionChange): vo
     name === 'sidebar' && shown !== null && shown.frame.sidebarKey === next.frame.sidebarKey;
   if (!isSameSidebar) fillRegion(target, source);
   else syncSidebar(target, source, { closesOthers: runtime.site.docs.autoCollapseCategories });
+  if (name === 'main' && !shown) queueMicrotask(() => emit('mojian:content', null));
   const active = name === 'sidebar' && target.querySelector('[aria-current="page"]');
   if (active) revealInBox(active);
 }

@@ -6,7 +6,7 @@ export function LoadError() {
   const t = useTranslate();
   return (
     <div className="load-error" role="alert">
-      <p>{errorText ?? t('navigation.error')}</p>
+      <p>{errorText || t('navigation.error')}</p>
       <button className="button" type="button" onClick={retry}>
         {t('navigation.retry')}
       </button>

@@ -1,5 +1,5 @@
+import { groupAdmonitions } from '../syntax/admonition.ts';
 import type { Expression, JsxElement, MarkdownNode } from '../tree.ts';
-import { childrenOf } from '../tree.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { type NodeOfType, NODE_RENDERERS, type NodeRenderer } from './node-renderers.ts';
 import { PartWriter, type RenderedPart } from './part-writer.ts';
@@ -9,6 +9,17 @@ export interface Siblings {
   nodes: readonly MarkdownNode[];
   index: number;
 }
+
+/** Blocks that write no HTML of their own, so that no line break is wanted after them. */
+const INVISIBLE_BLOCKS = new Set<MarkdownNode['type']>([
+  'definition',
+  'footnoteDefinition',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+]);
 
 /**
  * Walks a document and writes it: HTML, with holes where an MDX document needs React. What each kind of
@@ -43,19 +54,28 @@ export class Renderer {
     return this.draft.source.restore(value);
   }
 
-  /** Renders nodes in order, nothing between them. */
-  renderAll(nodes: readonly MarkdownNode[]): void {
+  /** Renders inline nodes in order, nothing between them. */
+  renderInline(nodes: readonly MarkdownNode[]): void {
+    const siblings = { nodes, index: 0 };
     this.#depth++;
-    for (let index = 0; index < nodes.length; index++) {
-      const node = nodes[index];
-      if (node) this.#renderNode(node, { nodes, index });
+    for (const node of nodes) {
+      this.#renderNode(node, siblings);
+      siblings.index++;
     }
     this.#depth--;
   }
 
-  /** Renders the children of a node. */
-  renderChildren(node: MarkdownNode): void {
-    this.renderAll(childrenOf(node));
+  /** Renders blocks in order, each followed by a line break, admonitions put together. */
+  renderBlocks(blocks: readonly MarkdownNode[]): void {
+    const nodes = groupAdmonitions(blocks, this.draft);
+    const siblings = { nodes, index: 0 };
+    this.#depth++;
+    for (const node of nodes) {
+      this.#renderNode(node, siblings);
+      if (!INVISIBLE_BLOCKS.has(node.type)) this.write('\n');
+      siblings.index++;
+    }
+    this.#depth--;
   }
 
   /** Renders something apart from the output and returns it. */

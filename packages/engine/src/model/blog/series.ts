@@ -40,10 +40,13 @@ function placeInSeries(post: BlogPost): { title: string; part: number } | null {
   return numbered;
 }
 
-/** Splits a title that ends in a part number; `null` when it does not. */
+/**
+ * Splits a title that ends in a part number; `null` when it does not. A bare number counts only after
+ * a Han character: in `React 19` and `HTTP/2` it is a version.
+ */
 export function parseNumberedTitle(title: string): { title: string; part: number } | null {
   const match =
-    /^(.*?)\s*(?:[（(]\s*([\d一二三四五六七八九十]+)\s*[)）]|(?<=\D)([1-9]\d?))\s*(?:[：:—-].*)?$/u.exec(
+    /^(.*?)\s*(?:[（(]\s*([\d一二三四五六七八九十]+)\s*[)）]|(?<=\p{Script=Han}\s*)([1-9]\d?))\s*(?:[：:—-].*)?$/u.exec(
       title,
     );
   const stem = match?.[1]?.trim();

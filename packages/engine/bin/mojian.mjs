@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { existsSync, readFileSync } from 'node:fs';
+
+const packageFacts = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const commandLine = new URL('../dist/cli.js', import.meta.url);
+
+/** Says in one sentence why the command line cannot run here, or returns `undefined`. */
+function findObstacle() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    return `mojian needs Node 20.19 or later; this is Node ${process.versions.node}.`;
+  }
+  if (!existsSync(commandLine)) {
+    return 'mojian is not built here. Run `npm run setup` in the root of its repository first.';
+  }
+  return undefined;
+}
+
+/** A reader that closes the pipe early (`mojian routes | head`) has what it wanted. */
+function endQuietlyOnClosedPipe(error) {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+}
+
+const obstacle = findObstacle();
+if (obstacle === undefined) {
+  process.stdout.on('error', endQuietlyOnClosedPipe);
+  const { runCommandLine } = await import(commandLine.href);
+  process.exitCode = await runCommandLine(
+    process.argv.slice(2),
+    { cwd: process.cwd(), env: process.env, stdout: process.stdout, stderr: process.stderr },
+    {
+      version: packageFacts.version,
+      reportUrl: packageFacts.bugs?.url ?? `https://www.npmjs.com/package/${packageFacts.name}`,
+    },
+  );
+} else {
+  process.stderr.write(`${obstacle}\n`);
+  process.exitCode = 1;
+}

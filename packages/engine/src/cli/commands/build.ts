@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { BuildReport } from '../../build/build-site.ts';
+import { countDiagnostics } from '../../diagnostics/collector.ts';
+import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { reportDiagnostics } from '../report.ts';
+
+/** `mojian build`: turns a site into the files of a website. */
+export const buildCommand: Command = {
+  name: 'build',
+  summary: 'Builds the site: every page, feed and index, ready for any static host.',
+  usage: '[site]',
+  positionals: [0, 1],
+  options: [
+    {
+      name: 'out-dir',
+      short: 'o',
+      value: '<folder>',
+      description: 'where to write (default: `build` in the site)',
+    },
+    { name: 'json', description: 'print one JSON object with counts, times and memory' },
+  ],
+  examples: [
+    ['mojian build', 'builds the site of this folder, or the one in `site`, into its `build`'],
+    ['mojian build site --out-dir /var/www', 'builds into another folder'],
+  ],
+  async run({ positionals, options, terminal }: Invocation) {
+    const { findSiteFolder } = await import('../site-folder.ts');
+    const { buildSite } = await import('../../build/build-site.ts');
+    const outDir = options.text('out-dir');
+    const isJson = options.isOn('json');
+    const progress = createTerminalProgress(terminal, isJson);
+    const report = await buildSite({
+      siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+      ...(outDir === undefined ? {} : { outFolder: path.resolve(terminal.cwd, outDir) }),
+      onStepStart: (name) => progress?.start(name),
+      onStepEnd: (step) => progress?.finish(step),
+    });
+    reportDiagnostics(report.diagnostics, terminal);
+    if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
+    else progress?.end(describeOutcome(report, terminal.cwd));
+    return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
+  },
+};
+
+/** Creates the progress display of a command, or none when its output is JSON. */
+export function createTerminalProgress(terminal: Terminal, isJson: boolean): Progress | undefined {
+  if (isJson) return undefined;
+  return createProgress({ stream: terminal.stdout, isTty: terminal.stdout.isTTY === true });
+}
+
+/** Creates what `--json` prints; times in milliseconds, memory in bytes. */
+export function createJsonReport(report: BuildReport) {
+  const { errors, warnings } = countDiagnostics(report.diagnostics);
+  const { pages, documents, phases, peakRssBytes } = report;
+  const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0);
+  return { pages, documents, errors, warnings, milliseconds, phases, peakRssBytes };
+}
+
+function describeOutcome({ outFolder, pages, scheduled }: BuildReport, cwd: string): string {
+  if (outFolder === null) return 'Nothing was written, because of the errors above; that took';
+  const waiting = scheduled.length === 0 ? '' : `, ${scheduled.length} posts wait for their date`;
+  return `${pages} pages in ${path.relative(cwd, outFolder) || '.'}${waiting}; that took`;
+}

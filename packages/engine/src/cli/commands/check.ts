@@ -1,0 +1,41 @@
+import { countDiagnostics } from '../../diagnostics/collector.ts';
+import { summarizeDiagnostics } from '../../diagnostics/printer.ts';
+import { type Command, EXIT, type Invocation } from '../command.ts';
+import { reportDiagnostics } from '../report.ts';
+import { createJsonReport, createTerminalProgress } from './build.ts';
+
+/** `mojian check`: tells what is wrong with a site, or with the code in its articles. */
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'Checks the site without writing it, or the code in its articles.',
+  usage: '[site]',
+  positionals: [0, 1],
+  options: [
+    { name: 'examples', description: 'run, type-check and parse the code in the articles instead' },
+    { name: 'no-cache', description: 'with `--examples`: check again what passed before' },
+    { name: 'json', description: 'print one JSON object with counts and times' },
+  ],
+  examples: [
+    ['mojian check', 'reads, lays out, links and renders everything, and reports each problem'],
+    ['mojian check --examples', 'makes sure that the code in the articles does what they say'],
+  ],
+  run: (invocation) =>
+    invocation.options.isOn('examples') ? runExamples(invocation) : runSiteCheck(invocation),
+};
+
+async function runSiteCheck({ positionals, options, terminal }: Invocation): Promise<number> {
+  const { findSiteFolder } = await import('../site-folder.ts');
+  const { buildSite } = await import('../../build/build-site.ts');
+  const isJson = options.isOn('json');
+  const progress = createTerminalProgress(terminal, isJson);
+  const report = await buildSite({
+    siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+    isDryRun: true,
+    onStepStart: (name) => progress?.start(name),
+    onStepEnd: (step) => progress?.finish(step),
+  });
+  reportDiagnostics(report.diagnostics, terminal);
+  if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
+  else progress?.end(describeProblems(report.diagnostics));
+  return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseYamlFile } from '../sources/yaml-file.ts';
+import { parseAuthorsFile, resolveAuthors } from './authors.ts';
+
+const context = {
+  permalinks: { baseUrl: '/', trailingSlash: undefined },
+  basePath: ['/', 'authors'],
+};
+const file = parseYamlFile(
+  '/site/blog/authors.yml',
+  'mo:\n  name: 墨\n  page: true\n  socials:\n    github: mojian\n    web: https://a.example\nyan:\n  name: 砚\n  email: y@a.example\n',
+);
+const { authors } = parseAuthorsFile(file, context);
+const resolve = (frontMatter: Parameters<typeof resolveAuthors>[0]) =>
+  resolveAuthors(frontMatter, {
+    ...context,
+    authors,
+    filePath: '/site/blog/a.md',
+    position: { line: 4, column: 1 },
+  });
+
+describe('authors', () => {
+  it('have pages, socials and mail addresses from the authors file', () => {
+    expect(authors.get('mo')).toMatchObject({
+      pagePermalink: '/authors/mo',
+      socials: [
+        { platform: 'github', url: 'https://github.com/mojian' },
+        { platform: 'web', url: 'https://a.example' },
+      ],
+    });
+    expect(authors.get('yan')).toMatchObject({ url: 'mailto:y@a.example', pagePermalink: null });
+  });
+
+  it.each([
+    ['a key', { authors: 'mo' }, ['墨']],
+    ['keys and objects', { authors: ['yan', { name: '客' }] }, ['砚', '客']],
+    ['an object that refines a key', { authors: [{ key: 'mo', title: '主编' }] }, ['墨']],
+    ['the older single keys', { author: '旧', author_url: 'https://b.example' }, ['旧']],
+    ['nothing', {}, []],
+  ])('of a post come from %s', (_name, frontMatter, names) => {
+    expect(resolve(frontMatter).authors.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('that are unknown are told with the nearest key', () => {
+    expect(resolve({ authors: ['yann'] }).diagnostics[0]).toMatchObject({
+      code: 'authors/unknown',
+      line: 4,
+      fix: 'Did you mean `yan`?',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { parseYamlFile } from '../sources/yaml-file.ts';
+import { groupByTag, normalizeTags, parseTagsFile, reportInlineTags } from './tags.ts';
+
+const file = parseYamlFile(
+  '/site/tags.yml',
+  'js:\n  label: JavaScript\n  permalink: /javascript\n  description: 语言\n异步:\n',
+);
+const { tags: definitions } = parseTagsFile(file);
+const context = {
+  permalinks: { baseUrl: '/', trailingSlash: undefined },
+  basePath: ['docs', 'tags'],
+  definitions,
+  onInlineTags: 'warn' as const,
+};
+
+describe('normalizeTags', () => {
+  it('takes label and address from the tags file, else from the label', () => {
+    expect(
+      normalizeTags(['js', '异步', 'React Hooks', { label: 'C++', permalink: '/cpp' }], context),
+    ).toEqual([
+      {
+        label: 'JavaScript',
+        permalink: '/docs/tags/javascript',
+        description: '语言',
+        isInline: false,
+      },
+      { label: '异步', permalink: '/docs/tags/异步', description: null, isInline: false },
+      {
+        label: 'React Hooks',
+        permalink: '/docs/tags/react-hooks',
+        description: null,
+        isInline: true,
+      },
+      { label: 'C++', permalink: '/docs/tags/cpp', description: null, isInline: true },
+    ]);
+  });
+
+  it('keeps the first of tags with one address', () => {
+    expect(normalizeTags(['Event Loop', 'event-loop'], context).map(({ label }) => label)).toEqual([
+      'Event Loop',
+    ]);
+  });
+});
+
+it('inline tags are reported at the level of the option', () => {
+  const tags = normalizeTags(['js', 'x'], context);
+  const report = (onInlineTags: 'ignore' | 'warn' | 'throw') =>
+    reportInlineTags(tags, { filePath: '/a.md', position: { line: 3, column: 1 }, onInlineTags });
+  expect(report('ignore')).toEqual([]);
+  expect(report('warn')[0]).toMatchObject({
+    severity: 'warning',
+    line: 3,
+    message: 'The tags file does not define `x`.',
+  });
+  expect(report('throw')[0]?.severity).toBe('error');
+});
+
+it('groups hold every item once, ordered by label', () => {
+  const items = [{ tags: ['js', 'b'] }, { tags: ['b', 'b', '16'] }];
+  const groups = groupByTag(items, (item) => normalizeTags(item.tags, context));
+  expect(groups.map(({ tag, items: found }) => [tag.label, found.length])).toEqual([
+    ['16', 1],
+    ['b', 2],
+    ['JavaScript', 1],
+  ]);
+});
+
+it('a tags file of the wrong shape is told with its line', () => {
+  const { diagnostics } = parseTagsFile(parseYamlFile('/site/tags.yml', 'a:\n  label: A\nb: 3\n'));
+  expect(diagnostics[0]).toMatchObject({ code: 'tags/invalid-file', line: 3 });
+});

@@ -1,0 +1,74 @@
+import { findHashTarget } from './page-focus.ts';
+import { revealInBox } from './reveal.ts';
+
+const ACTIVE = 'aria-current';
+
+/**
+ * Chooses the heading that the reader is in: the first one below the anchor line while it stands in
+ * the upper half of the window, else the one before it; none above the first heading. (The rule of
+ * Docusaurus' `useTOCHighlight`.)
+ *
+ * @param tops Distance of each heading from the top of the window, in document order, in pixels.
+ * @returns Index of the heading, or -1.
+ */
+export function chooseActiveHeading(
+  tops: readonly number[],
+  window: { anchorTop: number; height: number },
+): number {
+  const next = tops.findIndex((top) => top >= window.anchorTop);
+  if (next < 0) return tops.length - 1;
+  return (tops[next] ?? 0) < window.height / 2 ? next : next - 1;
+}
+
+/**
+ * Marks, in every table of contents (`[data-toc]`), the link to the heading in view. Returns how to
+ * stop.
+ */
+export function startActiveHeading(document: Document): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
+  const hashes = [...new Set(links.map((link) => link.hash))];
+  const headings = hashes.flatMap((hash) => {
+    const element = findHashTarget(document, hash);
+    return element ? [{ hash, element }] : [];
+  });
+  const first = headings[0];
+  if (!first) return () => undefined;
+
+  let activeHash: string | undefined;
+  const mark = (): void => {
+    const anchorTop = Number.parseFloat(getComputedStyle(first.element).scrollMarginTop) || 0;
+    const tops = headings.map(({ element }) => element.getBoundingClientRect().top);
+    const index = chooseActiveHeading(tops, { anchorTop, height: window.innerHeight });
+    const hash = headings[index]?.hash;
+    if (hash === activeHash) return;
+    activeHash = hash;
+    for (const link of links) markLink(link, link.hash === hash);
+  };
+  return onScrollFrame(mark);
+}
+
+function markLink(link: HTMLAnchorElement, isActive: boolean): void {
+  if (!isActive) return link.removeAttribute(ACTIVE);
+  link.setAttribute(ACTIVE, 'true');
+  revealInBox(link);
+}
+
+/** Runs an action now and at most once a frame while the page scrolls or changes its size. */
+function onScrollFrame(action: () => void): () => void {
+  const stopping = new AbortController();
+  let frame = 0;
+  const schedule = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      action();
+    });
+  };
+  const listening = { signal: stopping.signal, passive: true };
+  window.addEventListener('scroll', schedule, listening);
+  window.addEventListener('resize', schedule, listening);
+  schedule();
+  return () => {
+    cancelAnimationFrame(frame);
+    stopping.abort();
+  };
+}

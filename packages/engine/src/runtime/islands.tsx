@@ -1,0 +1,208 @@
+import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ISLAND_TAG } from '../shared/island.ts';
+import { IslandBoundary, IslandError } from './island-error.tsx';
+import { type ObserveIslands, takeSlots } from './island-slot.tsx';
+import { whenIdle } from './prefetch.ts';
+import { type Runtime, RuntimeContext } from './runtime.ts';
+
+/** Distance from the viewport at which an island is hydrated. */
+const NEAR = '300px';
+
+/** Islands of a page. */
+export interface Islands {
+  /** Hydrates the islands below an element as they come near the viewport. */
+  observe: ObserveIslands;
+  /** Stops listening; islands that live are left to their own release. */
+  stop(): void;
+}
+
+interface Island {
+  /** Hydrates the island now, once. */
+  wake(): void;
+  /** Notes a press on a button that may have come too early; it is repeated once React answers. */
+  press(button: HTMLElement): void;
+  release(): void;
+}
+
+/** Creates the islands of a page; none is touched before it is observed. */
+export function createIslands(runtime: Runtime): Islands {
+  const islands = new Map<Element, Island>();
+  const listening = new AbortController();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) islandOf(target)?.wake();
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  /** The outermost island around an element that is not awake hydrates first; inner ones follow it. */
+  const islandOf = (target: EventTarget | null): Island | undefined => {
+    const element = target instanceof Element ? target.closest(ISLAND_TAG) : null;
+    return element ? (islands.get(element) ?? islandOf(element.parentElement)) : undefined;
+  };
+  const observe: ObserveIslands = (root) => {
+    const added = [...root.querySelectorAll<HTMLElement>(ISLAND_TAG)].filter(
+      (element) => !islands.has(element) && !isInside(element, root),
+    );
+    const releases = added.map((element) => {
+      const island = prepareIsland(element, { runtime, observe });
+      islands.set(element, island);
+      const stopWaiting = watch(element, observer, island.wake);
+      return () => {
+        stopWaiting();
+        islands.delete(element);
+        island.release();
+      };
+    });
+    return () => {
+      for (const release of releases) release();
+    };
+  };
+  listenForInteraction(listening.signal, islandOf);
+  return {
+    observe,
+    stop() {
+      observer.disconnect();
+      listening.abort();
+    },
+  };
+}
+
+/** Tells whether an island lies in another one below the root. */
+function isInside(element: Element, root: Element): boolean {
+  const outer = element.parentElement?.closest(ISLAND_TAG);
+  return outer != null && root.contains(outer);
+}
+
+/** The island element itself has no box (`display: contents`), so its children are watched. */
+function watch(element: Element, observer: IntersectionObserver, wake: () => void): () => void {
+  const boxes = [...element.children];
+  if (boxes.length === 0) return whenIdle(wake);
+  for (const box of boxes) observer.observe(box);
+  return () => {
+    for (const box of boxes) observer.unobserve(box);
+  };
+}
+
+function listenForInteraction(
+  signal: AbortSignal,
+  islandOf: (target: EventTarget | null) => Island | undefined,
+): void {
+  const options = { signal, capture: true, passive: true };
+  const wake = (event: Event): void => islandOf(event.target)?.wake();
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
+    document.addEventListener(type, wake, options);
+  }
+  const onClick = (event: Event): void => {
+    const island = islandOf(event.target);
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button) island?.press(button);
+    island?.wake();
+  };
+  document.addEventListener('click', onClick, options);
+}
+
+interface IslandContext {
+  runtime: Runtime;
+  observe: ObserveIslands;
+}
+
+function prepareIsland(element: HTMLElement, context: IslandContext): Island {
+  let state: 'asleep' | 'waking' | 'live' = 'asleep';
+  let isReleased = false;
+  let unmount = (): void => undefined;
+  let attempt = 0;
+  let earlyPress: HTMLElement | null = null;
+
+  const onLive = (): void => {
+    state = 'live';
+    if (earlyPress?.isConnected) earlyPress.click();
+    earlyPress = null;
+  };
+  const onRetry = (): void => {
+    unmount();
+    attempt += 1;
+    state = 'asleep';
+    void wake();
+  };
+  const wake = async (): Promise<void> => {
+    if (state !== 'asleep') return;
+    state = 'waking';
+    try {
+      const Component = await importComponent(element, attempt);
+      if (!isReleased) unmount = hydrate(element, Component, { ...context, onLive });
+    } catch (error) {
+      console.error(error);
+      if (!isReleased) unmount = showLoadError(element, error, { ...context, onRetry });
+    }
+  };
+  return {
+    wake: () => void wake(),
+    press(button) {
+      if (state !== 'live') earlyPress = button;
+    },
+    release() {
+      isReleased = true;
+      unmount();
+    },
+  };
+}
+
+/** Loads the component. A second attempt asks for another address: browsers may keep the failure. */
+async function importComponent(element: HTMLElement, attempt: number): Promise<ElementType> {
+  const { src = '', export: exportName = 'default' } = element.dataset;
+  const url = attempt === 0 ? src : `${src}?retry=${attempt}`;
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ url);
+  const component = module[exportName];
+  if (component) return component as ElementType;
+  throw new Error(`${src} has no export \`${exportName}\`.`);
+}
+
+function hydrate(
+  element: HTMLElement,
+  Component: ElementType,
+  context: IslandContext & { onLive: () => void },
+): () => void {
+  const props: object = JSON.parse(element.dataset.props ?? '{}');
+  const slots = takeSlots(element, context.observe);
+  const root = hydrateRoot(
+    element,
+    <RuntimeContext value={context.runtime}>
+      <Live onLive={context.onLive}>
+        <IslandBoundary>{createElement(Component, { ...props, ...slots })}</IslandBoundary>
+      </Live>
+    </RuntimeContext>,
+    { identifierPrefix: element.dataset.id ?? '' },
+  );
+  return () => root.unmount();
+}
+
+/**
+ * Says when React has taken over. Every element around the component has one child: siblings would
+ * change the ids that `useId` gives, and the server renders the component alone.
+ */
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }): ReactNode {
+  useEffect(onLive, [onLive]);
+  return children;
+}
+
+function showLoadError(
+  element: HTMLElement,
+  error: unknown,
+  { runtime, onRetry }: IslandContext & { onRetry: () => void },
+): () => void {
+  const place = document.createElement('div');
+  element.after(place);
+  const root = createRoot(place);
+  root.render(
+    <RuntimeContext value={runtime}>
+      <IslandError error={error} onRetry={onRetry} />
+    </RuntimeContext>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}

@@ -1,0 +1,246 @@
+import { flushSync } from 'react-dom';
+import { emit, on, type PageLocation } from './events.ts';
+import type { FailedPage } from './failed-page.ts';
+import { loadStylesheets, updateHead } from './head.ts';
+import { isPlainClick, isSamePage, resolveLink, resolvePageUrl } from './link-target.ts';
+import type { NavigationStatus } from './navigation-status.ts';
+import { isOtherRelease, type LoadedPage } from './page-document.ts';
+import { announce, findHashTarget, focusContent } from './page-focus.ts';
+import { PageLoadError, type PageLoader } from './page-loader.ts';
+import type { Runtime } from './runtime.ts';
+import type { ScrollMemory, ScrollPosition } from './scroll-memory.ts';
+import { withViewTransition } from './view-transition.ts';
+
+/** What the router stands on. */
+export interface RouterOptions {
+  runtime: Runtime;
+  loader: PageLoader;
+  memory: ScrollMemory;
+  status: NavigationStatus;
+  failedPage: FailedPage;
+  /** Address of the page that the browser has loaded. */
+  initialUrl: string;
+  /** Brings the content of the page to life; returns how to let go of it. */
+  enliven(): () => void;
+}
+
+/** How a page is visited: by a new history entry, by moving in the history, or afresh in place. */
+type Visit =
+  | { kind: 'open'; replaces: boolean }
+  | { kind: 'traverse'; position: ScrollPosition | null }
+  | { kind: 'refresh' };
+
+const PERSIST_DELAY_MS = 200;
+
+/** Moves between the pages of the site without full page loads. */
+export class Router {
+  readonly #options: RouterOptions;
+  readonly #listening = new AbortController();
+  #visit: AbortController | null = null;
+  #isTraversing = false;
+  #shownUrl: URL;
+  #letGo: () => void;
+
+  /** Takes over the page that the browser has loaded. */
+  constructor(options: RouterOptions) {
+    this.#options = options;
+    this.#shownUrl = new URL(options.initialUrl);
+    options.failedPage.forget(options.initialUrl);
+    this.#listen();
+    this.#letGo = options.enliven();
+    this.#setPlace();
+    // The reader moved in the history before the runtime was there to answer.
+    if (!isSamePage(new URL(location.href), this.#shownUrl)) this.#onPopState();
+  }
+
+  /** Gives the page back to the browser. */
+  stop(): void {
+    this.#visit?.abort();
+    this.#listening.abort();
+    this.#letGo();
+  }
+
+  #listen(): void {
+    const { memory, loader } = this.#options;
+    const { signal } = this.#listening;
+    let timer = 0;
+    const onScroll = (): void => {
+      if (this.#isTraversing) return;
+      memory.note();
+      clearTimeout(timer);
+      timer = window.setTimeout(() => this.#isTraversing || memory.persist(), PERSIST_DELAY_MS);
+    };
+    document.addEventListener('click', (event) => this.#onClick(event), { signal });
+    window.addEventListener('popstate', () => this.#onPopState(), { signal });
+    window.addEventListener('scroll', onScroll, { signal, passive: true });
+    // The browser restores a full page load itself, before any script of ours runs.
+    window.addEventListener('pagehide', () => this.#restoreBy('auto'), { signal });
+    window.addEventListener('pageshow', () => this.#restoreBy('manual'), { signal });
+    const stops = [
+      on('mojian:navigate', ({ url, replaces }) => {
+        const target = resolvePageUrl(url, this.#linkContext());
+        if (target) this.#follow(target, replaces);
+        return target !== null;
+      }),
+      on('mojian:refresh', () => {
+        loader.clear();
+        void this.#load(new URL(location.href), { kind: 'refresh' });
+        return true;
+      }),
+      // React has made the frame anew, and the content with it.
+      on('mojian:content', () => {
+        this.#letGo();
+        this.#letGo = this.#options.enliven();
+        return true;
+      }),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  }
+
+  #restoreBy(mode: ScrollRestoration): void {
+    if (mode === 'auto' && !this.#isTraversing) this.#options.memory.persist();
+    history.scrollRestoration = mode;
+  }
+
+  #linkContext() {
+    return { currentUrl: location.href, baseUrl: this.#options.runtime.site.baseUrl };
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    const url = link && resolveLink(link, this.#linkContext());
+    if (!url || (link.href.includes('#') && this.#isFragmentOf(url))) return;
+    event.preventDefault();
+    this.#follow(url, false);
+  }
+
+  /** Tells whether an address differs from the current one in the hash only. */
+  #isFragmentOf(url: URL): boolean {
+    return isSamePage(url, this.#shownUrl) && url.search === location.search;
+  }
+
+  #follow(url: URL, replaces: boolean): void {
+    if (!isSamePage(url, this.#shownUrl)) {
+      void this.#load(url, { kind: 'open', replaces: replaces || url.href === location.href });
+    } else if (this.#isFragmentOf(url) && url.hash) {
+      // The browser scrolls, sets `:target` and tells us by `popstate`.
+      if (replaces) location.replace(url);
+      else location.assign(url);
+    } else {
+      const isQueryChange = url.search !== location.search;
+      this.#cancel();
+      this.#options.memory.open(url.href, { replaces: replaces || url.href === location.href });
+      this.#shownUrl = new URL(location.href);
+      if (!isQueryChange) window.scrollTo(0, 0);
+      this.#setPlace();
+      this.#announceRoute();
+    }
+  }
+
+  #onPopState(): void {
+    const url = new URL(location.href);
+    const position = this.#options.memory.enter();
+    if (!isSamePage(url, this.#shownUrl)) {
+      void this.#load(url, { kind: 'traverse', position });
+      return;
+    }
+    this.#cancel();
+    this.#shownUrl = url;
+    if (position) window.scrollTo(position.x, position.y);
+    this.#setPlace();
+    this.#announceRoute();
+  }
+
+  #cancel(): void {
+    if (!this.#visit) return;
+    this.#visit.abort();
+    this.#visit = null;
+    this.#isTraversing = false;
+    this.#options.status.succeed();
+  }
+
+  async #load(url: URL, visit: Visit): Promise<void> {
+    const { loader, status, failedPage } = this.#options;
+    this.#visit?.abort();
+    this.#visit = new AbortController();
+    const { signal } = this.#visit;
+    this.#isTraversing = visit.kind === 'traverse';
+    status.begin();
+    try {
+      const page = await loader.load(url, signal);
+      if (isOtherRelease(document, page.document)) return loadFully(url, visit);
+      await loadStylesheets(document, page.document);
+      await withViewTransition(document, {
+        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        update: () => signal.aborted || this.#show(page, url, visit),
+      });
+      if (signal.aborted) return;
+      this.#visit = null;
+      failedPage.forget();
+      status.succeed();
+    } catch (error) {
+      if (!signal.aborted) this.#fallBack(url, visit, error);
+    }
+  }
+
+  #show(page: LoadedPage, requested: URL, visit: Visit): void {
+    const { runtime, memory } = this.#options;
+    const url = new URL(page.url.pathname + requested.search + requested.hash, requested);
+    this.#letGo();
+    if (visit.kind === 'open') memory.open(url.href, visit);
+    updateHead(document, page.document);
+    this.#shownUrl = url;
+    flushSync(() => {
+      runtime.page.set({ frame: page.frame, source: page.document });
+      this.#setPlace();
+    });
+    if (visit.kind !== 'refresh') this.#arrive(page, visit.kind === 'traverse' && visit.position);
+    this.#isTraversing = false;
+    this.#letGo = this.#options.enliven();
+    if (visit.kind !== 'refresh') this.#announceRoute();
+  }
+
+  /** Scrolls, focuses and says where the reader is. */
+  #arrive(page: LoadedPage, position: ScrollPosition | null | false): void {
+    const target = findHashTarget(document, location.hash);
+    focusContent(document, target);
+    // `instant` overrides a smooth scroll behaviour of the stylesheet.
+    if (position) window.scrollTo({ left: position.x, top: position.y, behavior: 'instant' });
+    else if (target) target.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    const title = page.frame.title;
+    announce(document, this.#options.runtime.translate('navigation.loaded', { title }));
+  }
+
+  #fallBack(url: URL, visit: Visit, error: unknown): void {
+    const { runtime, status, failedPage } = this.#options;
+    console.warn(runtime.translate('navigation.preloadFailed', { url: url.href }), error);
+    const isNetworkFailure = error instanceof PageLoadError && error.failure === 'network';
+    this.#visit = null;
+    this.#isTraversing = false;
+    if (isNetworkFailure && (failedPage.note(url.href) || !navigator.onLine)) {
+      status.fail(url.href, runtime.translate('navigation.error'));
+    } else {
+      loadFully(url, visit);
+    }
+  }
+
+  #setPlace(): void {
+    const { pathname, search, hash } = location;
+    this.#options.runtime.place.set({ pathname, search, hash });
+  }
+
+  #announceRoute(): void {
+    const place: PageLocation | null = this.#options.runtime.place.get();
+    if (place) emit('mojian:route-change', place);
+  }
+}
+
+/** Lets the browser load a page. After a move in the history the address is already the new one. */
+function loadFully(url: URL, visit: Visit): void {
+  if (visit.kind === 'open' && url.href !== location.href) location.assign(url);
+  else location.reload();
+}

@@ -1,0 +1,104 @@
+import { startActiveHeading } from './active-heading.ts';
+import { addCopyButtons, startCopyButtons } from './code-copy.ts';
+import { startColorMode } from './color-mode.ts';
+import { rememberDocsVersion } from './docs-version.ts';
+import { createFailedPage } from './failed-page.ts';
+import { createIslands, type Islands } from './islands.tsx';
+import { startKeyboardMode } from './keyboard-mode.ts';
+import type { LinkContext } from './link-target.ts';
+import { createNavigationStatus } from './navigation-status.ts';
+import { createPageLoader } from './page-loader.ts';
+import { startPageViews } from './page-views.ts';
+import {
+  type ConnectionInfo,
+  type PrefetchOptions,
+  startIntentPrefetch,
+  startViewportPrefetch,
+} from './prefetch.ts';
+import { findRegion } from './regions.ts';
+import { startRootChoices } from './root-choices.ts';
+import { Router } from './router.ts';
+import type { Runtime } from './runtime.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+import { storage } from './storage.ts';
+import { restoreTabs, startTabs } from './tabs.ts';
+
+/** Starts everything that runs in the browser around React; returns how to stop it. */
+export function startRuntime(runtime: Runtime): () => void {
+  const islands = createIslands(runtime);
+  const prefetching = createPrefetchOptions(runtime);
+  const router = startRouter(runtime, () => enliven({ runtime, islands, prefetching }));
+  const stops = [
+    startReader(runtime),
+    startIntentPrefetch(prefetching),
+    startCopyButtons(document, runtime.translate),
+    startTabs(document, storage),
+    () => router.stop(),
+    () => islands.stop(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+interface Content {
+  runtime: Runtime;
+  islands: Islands;
+  prefetching: PrefetchOptions;
+}
+
+/** Brings the content of the page on screen to life; returns how to let go of it. */
+function enliven({ runtime, islands, prefetching }: Content): () => void {
+  const main = findRegion(document, 'main');
+  if (main) {
+    addCopyButtons(main, runtime.translate);
+    restoreTabs(main, storage);
+  }
+  rememberDocsVersion(runtime.page.get().frame, storage);
+  const stops = [
+    main ? islands.observe(main) : () => undefined,
+    startActiveHeading(document),
+    startViewportPrefetch(main, prefetching),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Follows the reader's choices and habits. */
+function startReader({ colorMode, site }: Runtime): () => void {
+  const root = document.documentElement;
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+  const stops = [
+    startColorMode(colorMode, site.colorMode, { root, darkSystem, storage }),
+    startRootChoices(root, site, storage),
+    startKeyboardMode(document),
+    startPageViews({ site, reporters: [], storage, place: location }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function startRouter(runtime: Runtime, enlivenContent: () => () => void): Router {
+  return new Router({
+    runtime,
+    loader: createLoader(),
+    memory: createScrollMemory(window, () => crypto.randomUUID()),
+    status: createNavigationStatus(runtime.navigation, window),
+    failedPage: createFailedPage(() => sessionStorage),
+    initialUrl: location.href,
+    enliven: enlivenContent,
+  });
+}
+
+function createPrefetchOptions(runtime: Runtime): PrefetchOptions {
+  return {
+    loader: createLoader(),
+    linkContext: (): LinkContext => ({
+      currentUrl: location.href,
+      baseUrl: runtime.site.baseUrl,
+    }),
+    connection: () => (navigator as Navigator & { connection?: ConnectionInfo }).connection,
+  };
+}

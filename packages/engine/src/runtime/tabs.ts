@@ -1,0 +1,98 @@
+import { STORAGE_KEYS, type TextStorage } from './storage.ts';
+
+/**
+ * Tabs written as static HTML with the ARIA roles: `[role=tablist] > [role=tab][aria-controls]` and
+ * `[role=tabpanel]`. A `data-tabs-group` on the list keeps all lists of that group on the same
+ * label, on this page and on later ones.
+ */
+const TAB = '[role="tab"][aria-controls]';
+const GROUP_ATTRIBUTE = 'data-tabs-group';
+
+/**
+ * Gives the tab that a key leads to: arrows wrap around, Home and End go to the ends (WAI-ARIA
+ * Authoring Practices, tabs). `null` when the key means nothing here.
+ */
+export function nextTabIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Switches tabs by pointer and keyboard. Returns how to stop. */
+export function startTabs(document: Document, storage: TextStorage): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tabOf = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(TAB) : null;
+  const choose = (tab: HTMLElement): void => {
+    const list = tab.closest(`[${GROUP_ATTRIBUTE}]`);
+    const group = list?.getAttribute(GROUP_ATTRIBUTE);
+    const before = tab.getBoundingClientRect().top;
+    selectTab(tab);
+    if (!group) return;
+    storage.set(STORAGE_KEYS.tabs + group, labelOf(tab));
+    selectInGroup(document, group, labelOf(tab));
+    // Panels above may have changed their height: the pressed tab stays under the pointer.
+    window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const tab = tabOf(event);
+      if (tab) choose(tab);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const tab = tabOf(event);
+      if (!tab) return;
+      const tabs = tabsBeside(tab);
+      const index = nextTabIndex(event.key, tabs.indexOf(tab), tabs.length);
+      const next = index === null ? undefined : tabs[index];
+      if (!next) return;
+      event.preventDefault();
+      choose(next);
+      next.focus();
+    },
+    { signal },
+  );
+  return () => stopping.abort();
+}
+
+/** Puts every group of tabs below a root on the label that the reader chose last. */
+export function restoreTabs(root: ParentNode, storage: TextStorage): void {
+  for (const list of root.querySelectorAll(`[${GROUP_ATTRIBUTE}]`)) {
+    const group = list.getAttribute(GROUP_ATTRIBUTE) ?? '';
+    const label = storage.get(STORAGE_KEYS.tabs + group);
+    if (label !== null) selectInGroup(list.ownerDocument, group, label);
+  }
+}
+
+function selectInGroup(document: Document, group: string, label: string): void {
+  for (const list of document.querySelectorAll(`[${GROUP_ATTRIBUTE}="${CSS.escape(group)}"]`)) {
+    const twin = [...list.querySelectorAll<HTMLElement>(TAB)].find((tab) => labelOf(tab) === label);
+    if (twin) selectTab(twin);
+  }
+}
+
+function selectTab(selected: HTMLElement): void {
+  for (const tab of tabsBeside(selected)) {
+    const isSelected = tab === selected;
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
+    const panel = tab.ownerDocument.getElementById(tab.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('hidden', !isSelected);
+  }
+}
+
+function tabsBeside(tab: HTMLElement): HTMLElement[] {
+  const list = tab.closest('[role="tablist"]');
+  return list ? [...list.querySelectorAll<HTMLElement>(TAB)] : [tab];
+}
+
+function labelOf(tab: HTMLElement): string {
+  return tab.dataset.value ?? tab.textContent?.trim() ?? '';
+}

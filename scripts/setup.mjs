@@ -1,0 +1,46 @@
+/**
+ * Makes a fresh checkout ready: the version of Node, the dependencies, the built packages and, for
+ * the browser tests, a browser. Does nothing that is already done. Uses nothing but Node itself,
+ * because it runs before anything is installed.
+ */
+import { realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureBrowser } from './setup-browser.mjs';
+import { printFailure, runStep, StepError } from './setup-steps.mjs';
+
+const MIN_NODE = [20, 19];
+
+/**
+ * Makes the checkout ready.
+ * @param {{needsBrowser?: boolean}} options `needsBrowser` also looks for Chromium.
+ * @throws {StepError} When something is missing that cannot be installed from here.
+ */
+export async function ensureSetup({ needsBrowser = false } = {}) {
+  const problem = describeNodeVersion(process.versions.node);
+  if (problem !== undefined) throw new StepError(problem);
+  await ensureDependencies();
+  await runStep('build packages', async () => {
+    const { buildPackages } = await import('./build-packages.mjs');
+    await buildPackages();
+  });
+  if (needsBrowser) await ensureBrowser();
+}
+
+/** Returns a sentence when a version of Node is too old, else `undefined`. */
+export function describeNodeVersion(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const [minMajor, minMinor] = MIN_NODE;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return undefined;
+  return `This project needs Node ${MIN_NODE.join('.')} or later; this is Node ${version}.\nInstall it from https://nodejs.org, or run \`nvm install\` in this folder.`;
+}
+
+const calledFile = process.argv[1] === undefined ? '' : realpathSync(process.argv[1]);
+if (import.meta.url === pathToFileURL(calledFile).href) {
+  try {
+    await ensureSetup({ needsBrowser: process.argv.includes('--browser') });
+  } catch (error) {
+    printFailure(error);
+    process.exitCode = 1;
+  }
+}
