@@ -22,7 +22,7 @@ export function inlineSvg(svg: string, attributes: string): string {
   const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
   const classes = className ? ` class="${className}"` : '';
   const body = clean.slice((open.index ?? 0) + open[0].length);
-  return `<svg${own}${classes}${name}>${collapseWhitespace(body)}`;
+  return collapseWhitespace(`<svg${own}${classes}${name}>${body}`);
 }
 
 /** White space between elements of a drawing says nothing; between letters it does. */

@@ -133,7 +133,8 @@ export function validateFrontMatter<K extends keyof FrontMatterByKind>(
   const given = withoutNulls(document.frontMatter);
   const result = v.safeParse(schema, given);
   if (result.success) return { frontMatter: result.output as FrontMatterByKind[K], diagnostics };
-  const wrong = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)));
+  const issueKeys = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)));
+  const wrong = new Set(Object.keys(given).filter((key) => issueKeys.has(key)));
   for (const key of wrong) diagnostics.push(describeWrongValue(key, document, result.issues));
   const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
   return {

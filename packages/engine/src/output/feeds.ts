@@ -60,7 +60,11 @@ function createFeed(model: SiteModel, files: readonly FeedFile[], contentOf: Con
     model,
     createPermalink(model.permalinks, blog?.options.routeBasePath ?? '/'),
   );
-  const newest = posts.map(({ date }) => date).sort().at(-1) ?? model.now;
+  const newest =
+    posts
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? model.now;
   const feed = new Feed({
     id: home,
     title: options?.title ?? config.title,

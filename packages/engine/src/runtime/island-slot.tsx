@@ -19,9 +19,12 @@ export function takeSlots(
     slots[name] ??= <Slot key={name} name={name} content={content} observe={observeIslands} />;
   };
   for (const slot of island.querySelectorAll(SLOT_TAG)) {
-    if (slot.closest(ISLAND_TAG) === island) add(slot.getAttribute('data-name') ?? '', slot.innerHTML);
+    if (slot.closest(ISLAND_TAG) === island)
+      add(slot.getAttribute('data-name') ?? '', slot.innerHTML);
   }
-  for (const template of island.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]')) {
+  for (const template of island.querySelectorAll<HTMLTemplateElement>(
+    ':scope > template[data-slot]',
+  )) {
     add(template.dataset.slot ?? '', template.innerHTML);
     template.remove();
   }

@@ -30,5 +30,7 @@ export function RuntimeProvider({ site, page, regions, children }: RuntimeProvid
 function collectRegions(): ReadonlyMap<string, Element> {
   if (typeof document === 'undefined') return new Map();
   const regions = document.querySelectorAll(`[${REGION_ATTRIBUTE}]`);
-  return new Map([...regions].map((region) => [region.getAttribute(REGION_ATTRIBUTE) ?? '', region]));
+  return new Map(
+    [...regions].map((region) => [region.getAttribute(REGION_ATTRIBUTE) ?? '', region]),
+  );
 }

@@ -3,12 +3,13 @@ import { addCopyButtons, startCopyButtons } from './code-copy.ts';
 import { startColorMode } from './color-mode.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { createFailedPage } from './failed-page.ts';
+import { createGtagReporter } from './gtag-reporter.ts';
 import { createIslands, type Islands } from './islands.tsx';
 import { startKeyboardMode } from './keyboard-mode.ts';
 import type { LinkContext } from './link-target.ts';
 import { createNavigationStatus } from './navigation-status.ts';
-import { createPageLoader } from './page-loader.ts';
-import { startPageViews } from './page-views.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { type PageViewReporter, startPageViews } from './page-views.ts';
 import {
   type ConnectionInfo,
   type PrefetchOptions,
@@ -26,8 +27,21 @@ import { restoreTabs, startTabs } from './tabs.ts';
 /** Starts everything that runs in the browser around React; returns how to stop it. */
 export function startRuntime(runtime: Runtime): () => void {
   const islands = createIslands(runtime);
-  const prefetching = createPrefetchOptions(runtime);
-  const router = startRouter(runtime, () => enliven({ runtime, islands, prefetching }));
+  const loader = createPageLoader({
+    fetch: (url, init) => fetch(url, init),
+    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    now: Date.now,
+  });
+  const prefetching = createPrefetchOptions(runtime, loader);
+  const router = new Router({
+    runtime,
+    loader,
+    memory: createScrollMemory(window, createKey),
+    status: createNavigationStatus(runtime.navigation, window),
+    failedPage: createFailedPage(() => sessionStorage),
+    initialUrl: documentUrl(),
+    enliven: () => enliven({ runtime, islands, prefetching }),
+  });
   const stops = [
     startReader(runtime),
     startIntentPrefetch(prefetching),
@@ -73,32 +87,41 @@ function startReader({ colorMode, site }: Runtime): () => void {
     startColorMode(colorMode, site.colorMode, { root, darkSystem, storage }),
     startRootChoices(root, site, storage),
     startKeyboardMode(document),
-    startPageViews({ site, reporters: [], storage, place: location }),
+    startPageViews({ site, reporters: [createGtag()], storage, place: location }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function startRouter(runtime: Runtime, enlivenContent: () => () => void): Router {
-  return new Router({
-    runtime,
-    loader: createLoader(),
-    memory: createScrollMemory(window, () => crypto.randomUUID()),
-    status: createNavigationStatus(runtime.navigation, window),
-    failedPage: createFailedPage(() => sessionStorage),
-    initialUrl: location.href,
-    enliven: enlivenContent,
-  });
-}
-
-function createPrefetchOptions(runtime: Runtime): PrefetchOptions {
+function createPrefetchOptions(runtime: Runtime, loader: PageLoader): PrefetchOptions {
+  const { baseUrl } = runtime.site;
   return {
-    loader: createLoader(),
-    linkContext: (): LinkContext => ({
-      currentUrl: location.href,
-      baseUrl: runtime.site.baseUrl,
-    }),
+    loader,
+    linkContext: (): LinkContext => ({ currentUrl: location.href, baseUrl }),
     connection: () => (navigator as Navigator & { connection?: ConnectionInfo }).connection,
   };
+}
+
+function createGtag(): PageViewReporter {
+  const page = window as Window & { dataLayer?: unknown[] };
+  return createGtagReporter(
+    Object.assign(page, {
+      addScript(url: string) {
+        const script = document.createElement('script');
+        script.async = true;
+        script.src = url;
+        document.head.append(script);
+      },
+    }),
+  );
+}
+
+/** Address of the loaded document; `location` may have moved on in the history since. */
+function documentUrl(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2);
 }

@@ -1,5 +1,6 @@
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { groupAdmonitions } from './admonition.ts';
 import type { List, ListItem } from '../tree.ts';
 
 /**
@@ -39,18 +40,17 @@ function renderLooseItem(item: ListItem, renderer: Renderer): void {
   renderer.renderBlocks(rest);
 }
 
-/** Paragraphs of a tight item stand without `<p>`; other blocks are separated by line breaks. */
+/** Paragraphs of a tight item stand without `<p>`. */
 function renderTightItem(item: ListItem, renderer: Renderer): void {
   if (item.checked !== null) renderCheckbox(item.checked, renderer);
-  const firstBlock = item.children.findIndex((child) => child.type !== 'paragraph');
-  const end = firstBlock < 0 ? item.children.length : firstBlock;
-  item.children.slice(0, end).forEach((child, index) => {
-    if (index > 0) renderer.write('\n');
-    if (child.type === 'paragraph') renderer.renderInline(child.children);
+  let isAtBreak = false;
+  groupAdmonitions(item.children, renderer.draft).forEach((block, index) => {
+    const isText = block.type === 'paragraph';
+    if (!isAtBreak && (index > 0 || !isText)) renderer.write('\n');
+    if (isText) renderer.renderInline(block.children);
+    else renderer.renderBlocks([block]);
+    isAtBreak = !isText;
   });
-  if (firstBlock < 0) return;
-  renderer.write('\n');
-  renderer.renderTightBlocks(item.children.slice(firstBlock));
 }
 
 /** A task's box. It is disabled, so its state is told by a label. */

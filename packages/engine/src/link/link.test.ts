@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
+import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
+import { createTestDocument } from '../testing/test-document.ts';
+import { applyReferences } from './apply-references.ts';
+import { createPageIndex } from './page-index.ts';
+import { resolveReferences } from './resolve-references.ts';
+
+const reference = (target: string, kind: Reference['kind'] = 'link'): Reference => ({
+  kind,
+  target,
+  position: { line: 7, column: 3 },
+  alt: '',
+  title: null,
+});
+
+const asset = (filePath: string, url: string): Asset => ({
+  filePath,
+  url,
+  size: { width: 4, height: 2 },
+  svg: null,
+});
+
+const library: AssetLibrary = {
+  findStatic: (sitePath) =>
+    sitePath === '/img/a.png' ? asset('/site/static/img/a.png', '/img/a.png') : null,
+  findFile: (filePath) =>
+    ['/site/docs/css/x.png', '/site/docs/css/data.zip'].includes(filePath)
+      ? asset(filePath, `/assets/${filePath.split('/').at(-1)}`)
+      : null,
+  listCopies: () => [],
+};
+
+const heading = (id: string) => ({ id, level: 2, text: id, html: id, line: 1 });
+const float = createTestDocument({
+  sourcePath: 'css/float.md',
+  headings: [heading('清除浮动')],
+  html: '<i id="own"></i>',
+});
+const bfc = createTestDocument({ sourcePath: 'css/BFC 说明.md' });
+const draft = '/site/docs/css/draft.md';
+const pages = createPageIndex(
+  [
+    { permalink: '/docs/css/float', document: float },
+    { permalink: '/docs/css/BFC 说明', document: bfc },
+    { permalink: '/tags/', document: null },
+  ],
+  new Set([draft]),
+);
+
+function resolve(
+  targets: Reference[],
+  rest: { baseUrl?: string; document?: CompiledDocument } = {},
+) {
+  const document = { ...(rest.document ?? float), references: targets };
+  return resolveReferences(
+    { document, permalink: '/docs/css/float' },
+    {
+      pages,
+      assets: library,
+      siteFolder: '/site',
+      contentFolders: ['/site/docs', '/site/blog'],
+      baseUrl: rest.baseUrl ?? '/',
+      trailingSlash: undefined,
+    },
+  );
+}
+
+const urlOf = (target: string) => resolve([reference(target)]).references[0]?.url;
+const problemOf = (target: string) => {
+  const [diagnostic] = resolve([reference(target)]).diagnostics;
+  return diagnostic && [diagnostic.code, diagnostic.message, diagnostic.fix];
+};
+
+describe('links', () => {
+  it.each([
+    ['./BFC 说明.md', '/docs/css/BFC%20%E8%AF%B4%E6%98%8E'],
+    ['BFC%20%E8%AF%B4%E6%98%8E.md#x', '/docs/css/BFC%20%E8%AF%B4%E6%98%8E#x'],
+    ['/css/float.md', '/docs/css/float'],
+    ['/docs/css/float.md', '/docs/css/float'],
+    ['@site/docs/css/float.md', '/docs/css/float'],
+    ['css/float.md', '/docs/css/float'],
+    ['#清除浮动', '#清除浮动'],
+    ['/tags', '/tags/'],
+    ['/docs/css/float.html', '/docs/css/float'],
+    ['./float?a=1', '/docs/css/float?a=1'],
+    ['https://a.example/x', 'https://a.example/x'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['pathname:///raw/x.html', '/raw/x.html'],
+    ['./data.zip', '/assets/data.zip'],
+    ['/img/a.png', '/img/a.png'],
+  ])('resolve %j', (target, url) => {
+    expect(urlOf(target)).toBe(url);
+  });
+
+  it.each([
+    [
+      './flaot.md',
+      [
+        'links/broken-markdown-link',
+        'There is no document `./flaot.md`.',
+        'Did you mean `./float.md`?',
+      ],
+    ],
+    [
+      '../float.md',
+      [
+        'links/broken-markdown-link',
+        'There is no document `../float.md`.',
+        'Did you mean `./float.md`?',
+      ],
+    ],
+    [
+      './draft.md',
+      [
+        'links/broken-markdown-link',
+        '`./draft.md` is a draft or scheduled, so readers cannot follow this link.',
+        null,
+      ],
+    ],
+    [
+      '/docs/css/flot',
+      [
+        'links/broken-link',
+        'The link `/docs/css/flot` leads to no page of the site.',
+        'Did you mean `/docs/css/float`?',
+      ],
+    ],
+    [
+      './float.md#清除浮洞',
+      [
+        'links/broken-anchor',
+        'The page `/docs/css/float` has no anchor `#清除浮洞`.',
+        'Did you mean `清除浮动`?',
+      ],
+    ],
+  ])('that are broken are told of: %j', (target, problem) => {
+    expect(problemOf(target)).toEqual(problem);
+  });
+
+  it('accept ids that the author wrote in HTML', () => {
+    expect(problemOf('#own')).toBeUndefined();
+  });
+
+  it('carry the place of the mistake', () => {
+    expect(resolve([reference('./nope.md')]).diagnostics[0]).toMatchObject({
+      filePath: '/site/docs/css/float.md',
+      line: 7,
+      column: 3,
+      severity: 'warning',
+    });
+  });
+});
+
+describe('pictures', () => {
+  it('get their size, and load lazily save the first', () => {
+    const { references } = resolve([
+      reference('./x.png', 'image'),
+      reference('/img/a.png', 'image'),
+    ]);
+    const html = '<img src="mojian-ref:0" alt="一"><img src="mojian-ref:1" alt="二" width="9">';
+    expect(applyReferences(html, references)).toBe(
+      '<img src="/assets/x.png" alt="一" width="4" height="2" decoding="async"><img src="/img/a.png" alt="二" width="9" loading="lazy" decoding="async">',
+    );
+  });
+
+  it('that are missing are errors', () => {
+    expect(resolve([reference('./none.png', 'image')]).diagnostics[0]).toMatchObject({
+      code: 'links/missing-image',
+      severity: 'error',
+    });
+  });
+
+  it('in SVG that use the page’s colours stand in the page, without scripts', () => {
+    const svg =
+      '<?xml version="1.0"?>\n<svg viewBox="0 0 1 1" role="img" onload="x()">\n<script>x()</script>\n<path fill="currentColor"/>\n</svg>';
+    const html = applyReferences('<img src="mojian-ref:0" alt="图 &quot;一&quot;">', [
+      {
+        kind: 'image',
+        url: '/a.svg',
+        asset: { filePath: '/a.svg', url: '/a.svg', size: null, svg },
+      },
+    ]);
+    expect(html).toBe(
+      '<svg viewBox="0 0 1 1" role="img" aria-label="图 &quot;一&quot;"><path fill="currentColor"/></svg>',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { escapeHtml } from '../../shared/html.ts';
+import { collapseWhitespace } from '../../shared/text.ts';
+import { type DocumentDraft, positionOf, report } from '../render/document-draft.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { type Heading, type MarkdownNode, textOf } from '../tree.ts';
+import { renderTocHtml } from './toc-html.ts';
+
+/**
+ * Headings with their anchors: Docusaurus' slug of the text, or the author's own id, written
+ * `## 标题 {#id}` or, in MDX, also in a comment in braces at the end. From level 2 on they carry a link
+ * to themselves.
+ */
+export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
+  const { draft } = renderer;
+  const { children, explicitId } = takeExplicitId(node, renderer);
+  const text = collapseWhitespace(renderer.restore(visibleTextOf(children)));
+  const id = chooseId({ node, children, explicitId }, renderer);
+  draft.headings.push({
+    id,
+    level: node.depth,
+    text,
+    html: renderTocHtml(children, draft),
+    line: positionOf(draft, node).line,
+  });
+  renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);
+  renderer.renderInline(children);
+  if (node.depth > 1) renderer.write(anchorHtml(id, text));
+  renderer.write(`</h${node.depth}>`);
+};
+
+function anchorHtml(id: string, text: string): string {
+  const label = escapeHtml(`${text}的直接链接`);
+  return `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}"></a>`;
+}
+
+/** Docusaurus' `parseMarkdownHeadingId`: the id stands at the very end, braces cannot nest. */
+const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
+const COMMENT_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+
+function takeExplicitId(
+  node: Heading,
+  renderer: Renderer,
+): { children: MarkdownNode[]; explicitId: string | null } {
+  const last = node.children.at(-1);
+  const before = node.children.slice(0, -1);
+  if (last?.type === 'text') {
+    const match = TEXT_ID.exec(last.value);
+    if (!match) return { children: node.children, explicitId: null };
+    const value = last.value.slice(0, match.index);
+    const children = value === '' ? before : [...before, { ...last, value }];
+    return { children, explicitId: renderer.restore(match[1] ?? '') };
+  }
+  const comment = last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value) : null;
+  if (!comment) return { children: node.children, explicitId: null };
+  return { children: trimEnd(before), explicitId: renderer.restore(comment[1] ?? '') };
+}
+
+function trimEnd(children: MarkdownNode[]): MarkdownNode[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return children;
+  return [...children.slice(0, -1), { ...last, value: last.value.trimEnd() }];
+}
+
+function chooseId(
+  heading: { node: Heading; children: MarkdownNode[]; explicitId: string | null },
+  renderer: Renderer,
+): string {
+  const { draft } = renderer;
+  const { slugger } = draft;
+  const { node, children, explicitId } = heading;
+  if (explicitId === null) {
+    const text = renderer.restore(children.map(textOf).join(''));
+    return slugger.slug(text) || slugger.unique('section');
+  }
+  if (slugger.has(explicitId)) reportDuplicate(draft, node, explicitId);
+  return slugger.unique(explicitId);
+}
+
+function reportDuplicate(draft: DocumentDraft, node: Heading, id: string): void {
+  report(draft, node, {
+    code: 'markdown/duplicate-heading-id',
+    severity: 'warning',
+    message: `The id \`${id}\` is taken by an earlier heading, so links to it lead there.`,
+    fix: 'Give this heading another id.',
+  });
+}
+
+/** Text that a reader sees: expressions of MDX are unknown before rendering. */
+function visibleTextOf(children: readonly MarkdownNode[]): string {
+  return children
+    .map((child) => {
+      if (child.type === 'mdxTextExpression') return '';
+      return 'children' in child ? visibleTextOf(child.children) : textOf(child);
+    })
+    .join('');
+}

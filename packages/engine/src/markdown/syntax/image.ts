@@ -1,0 +1,68 @@
+import { escapeHtml } from '../../shared/html.ts';
+import { renderInlineMarkdown } from '../inline-markdown.ts';
+import { positionOf, report } from '../render/document-draft.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { Image, ImageReference, MarkdownNode } from '../tree.ts';
+import { recordReference } from './reference.ts';
+
+/** Images with their address in place. */
+export const renderImage: NodeRenderer<Image> = (node, renderer) => {
+  renderer.write(imageHtml(node, node, renderer));
+};
+
+/** Images whose address stands in a definition: `![text][label]`. */
+export const renderImageReference: NodeRenderer<ImageReference> = (node, renderer) => {
+  const definition = renderer.draft.definitions.get(node.identifier);
+  if (definition) renderer.write(imageHtml(node, definition, renderer));
+};
+
+/**
+ * Writes an image that stands alone in its paragraph and has a title as a figure with a caption; the
+ * caption may hold inline Markdown.
+ *
+ * @returns False, and writes nothing, when the node is no such image.
+ */
+export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
+  if (node.type !== 'image' && node.type !== 'imageReference') return false;
+  const target =
+    node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
+  if (!target?.title) return false;
+  const image = imageHtml(node, target, renderer, { isFigure: true });
+  const caption = renderInlineMarkdown(renderer.restore(target.title));
+  renderer.write(`<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`);
+  return true;
+}
+
+/** The tag has a fixed form, `<img src="mojian-ref:N" alt="…">`, which the link phase looks for. */
+function imageHtml(
+  node: Image | ImageReference,
+  { url, title }: { url: string; title: string | null },
+  renderer: Renderer,
+  { isFigure = false } = {},
+): string {
+  const { draft } = renderer;
+  const alt = renderer.restore(node.alt);
+  const titleText = title ? renderer.restore(title) : null;
+  const target = renderer.restore(url);
+  const position = positionOf(draft, node);
+  if (alt.trim() === '') reportMissingAlt(draft, position, target);
+  const address = recordReference(draft, { kind: 'image', target, position, alt, title: titleText });
+  const src = address === null ? '' : ` src="${address}"`;
+  const tooltip = titleText && !isFigure ? ` title="${escapeHtml(titleText)}"` : '';
+  return `<img${src} alt="${escapeHtml(alt)}"${tooltip}>`;
+}
+
+/** Reports an image that readers who cannot see it learn nothing of. */
+export function reportMissingAlt(
+  draft: Renderer['draft'],
+  position: ReturnType<typeof positionOf>,
+  target: string,
+): void {
+  report(draft, position, {
+    code: 'markdown/image-without-alt',
+    severity: 'warning',
+    message: `The image \`${target}\` has no alternative text.`,
+    fix: `Say what it shows: \`![…](${target})\`; a mere ornament is written \`<img src="${target}" alt="">\`.`,
+  });
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import type KaTeX from 'katex';
+import { escapeHtml, escapeText } from '../../shared/html.ts';
+import { report } from '../render/document-draft.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { BlockMath, InlineMath, MarkdownNode } from '../tree.ts';
+
+/** KaTeX takes 20 ms to load, and few documents hold formulas. `require` loads it once. */
+const require = createRequire(import.meta.url);
+
+/** Formulas on lines of their own, between lines of `$$`. */
+export const renderBlockMath: NodeRenderer<BlockMath> = (node, renderer) => {
+  writeMath(node, renderer, { displayMode: true });
+};
+
+/** Formulas in a line of text. */
+export const renderInlineMath: NodeRenderer<InlineMath> = (node, renderer) => {
+  writeMath(node, renderer, { displayMode: false });
+};
+
+/**
+ * Writes `$$x$$` that stands alone in its paragraph as a display formula. `remark-math` takes it for
+ * an inline one; authors who type two dollar signs mean a block.
+ *
+ * @returns False, and writes nothing, when the node is no such formula.
+ */
+export function renderLoneMath(node: MarkdownNode, renderer: Renderer): boolean {
+  const offset = node.position?.start.offset ?? 0;
+  if (node.type !== 'inlineMath' || !renderer.draft.source.text.startsWith('$$', offset)) return false;
+  writeMath(node, renderer, { displayMode: true });
+  return true;
+}
+
+function writeMath(
+  node: BlockMath | InlineMath,
+  renderer: Renderer,
+  { displayMode }: { displayMode: boolean },
+): void {
+  const { html, error } = renderFormula(renderer.restore(node.value), { displayMode });
+  renderer.draft.hasMath = true;
+  if (error !== null) {
+    report(renderer.draft, node, {
+      code: 'markdown/math',
+      severity: 'error',
+      message: `KaTeX cannot typeset this formula: ${error}`,
+      fix: 'Mend the formula; write `\\$` for a plain dollar sign and `\\text{…}` around words.',
+    });
+  }
+  renderer.write(displayMode ? `<div class="math">${html}</div>` : html);
+}
+
+/** A typeset formula; with an error, the formula as code and KaTeX's words. */
+export interface TypesetFormula {
+  html: string;
+  error: string | null;
+}
+
+/** Typesets a formula to HTML and MathML, strictly: what LaTeX would not take is an error. */
+export function renderFormula(tex: string, { displayMode }: { displayMode: boolean }): TypesetFormula {
+  const katex = require('katex') as typeof KaTeX;
+  try {
+    const html = katex.renderToString(tex, { displayMode, throwOnError: true, strict: 'error' });
+    return { html, error: null };
+  } catch (error) {
+    const message = (error instanceof Error ? error.message : String(error)).replace(
+      /^KaTeX parse error: /,
+      '',
+    );
+    const html = `<code class="math-error" title="${escapeHtml(message)}">${escapeText(tex)}</code>`;
+    return { html, error: message };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Reference, SourcePosition } from '../compiled-document.ts';
+import { type DocumentDraft, report } from '../render/document-draft.ts';
+
+/** An address in the source, with what else is known of the link or image. */
+export interface ReferenceInit {
+  kind: Reference['kind'];
+  /** As written, Markdown's or HTML's escapes undone. */
+  target: string;
+  position: SourcePosition;
+  /** @default '' */
+  alt?: string;
+  /** @default null */
+  title?: string | null;
+}
+
+/**
+ * Records a link or an image of a document.
+ *
+ * @returns What stands for its address in the output until the link phase knows it,
+ * `mojian-ref:<index>`; `null` when the address would run code, which is reported.
+ */
+export function recordReference(draft: DocumentDraft, init: ReferenceInit): string | null {
+  const { kind, target, position, alt = '', title = null } = init;
+  if (isUnsafe(target)) {
+    report(draft, position, {
+      code: 'markdown/unsafe-link',
+      severity: 'error',
+      message: `The address \`${target}\` would run code, so it was left out.`,
+      fix: 'Link to an address that begins with `https:` or to a file of the site.',
+    });
+    return null;
+  }
+  const index = draft.references.push({ kind, target, position, alt, title }) - 1;
+  return `mojian-ref:${index}`;
+}
+
+/** Browsers skip control characters and white space in a scheme, and so does this. */
+function isUnsafe(target: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const scheme = target.slice(0, 200).replace(/[\u0000-\u0020]+/g, '');
+  return /^(?:javascript|vbscript):|^data:text\/html/i.test(scheme);
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { blogSchema } from '../../config/content-schema.ts';
+import { createTestDocument } from '../../testing/test-document.ts';
+import { createBlog, findNeighbours } from './blog.ts';
+import { findRelatedPosts } from './related.ts';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+
+function createTestBlog(
+  posts: Record<string, Record<string, unknown>>,
+  rest: { options?: Record<string, unknown>; includesDrafts?: boolean } = {},
+) {
+  const documents = Object.entries(posts).map(([sourcePath, frontMatter]) =>
+    createTestDocument({ kind: 'blog', sourcePath, frontMatter }),
+  );
+  return createBlog(documents, {
+    options: v.parse(blogSchema, { routeBasePath: '/', ...rest.options }),
+    permalinks: { baseUrl: '/', trailingSlash: undefined },
+    siteFolder: '/site',
+    contentFolder: '/site/blog',
+    authors: new Map(),
+    tagDefinitions: new Map(),
+    gitChanges: new Map([
+      ['/site/blog/undated.md', { date: '2020-05-05T00:00:00.000Z', author: 'a' }],
+    ]),
+    now: NOW,
+    includesDrafts: rest.includesDrafts ?? false,
+  });
+}
+
+describe('posts', () => {
+  it('are dated by front matter, then file name, then the last change', () => {
+    const { blog } = createTestBlog({
+      '2022-01-02-a.md': { date: '2023-03-03' },
+      '2022-01-02-b.md': {},
+      'undated.md': {},
+    });
+    expect(blog.posts.map(({ permalink, date }) => [permalink, date.slice(0, 10)])).toEqual([
+      ['/2022/01/02/a', '2023-03-03'],
+      ['/2022/01/02/b', '2022-01-02'],
+      ['/undated', '2020-05-05'],
+    ]);
+  });
+
+  it('of one day stand in the order of their numbers', () => {
+    const { blog } = createTestBlog({
+      '2022-01-23-x10.md': {},
+      '2022-01-23-x9.md': {},
+      '2022-01-23-x1.md': {},
+    });
+    expect(blog.posts.map(({ title }) => title)).toEqual(['x10', 'x9', 'x1']);
+  });
+
+  it('that are drafts or of the future are left out of a build and shown by dev', () => {
+    const posts = {
+      '2022-01-01-a.md': {},
+      '2022-01-02-d.md': { draft: true },
+      '2027-01-01-f.md': {},
+    };
+    const built = createTestBlog(posts).blog;
+    expect(built.posts.map(({ title }) => title)).toEqual(['a']);
+    expect(built.scheduledPosts.map(({ title }) => title)).toEqual(['f']);
+    const dev = createTestBlog(posts, { includesDrafts: true }).blog;
+    expect(
+      dev.posts.map(({ title, isDraft, isScheduled }) => [title, isDraft, isScheduled]),
+    ).toEqual([
+      ['f', false, true],
+      ['d', true, false],
+      ['a', false, false],
+    ]);
+  });
+
+  it('that are unlisted have a page but stand in no list and are nobody’s neighbour', () => {
+    const { blog } = createTestBlog({
+      '2022-01-01-a.md': {},
+      '2022-01-02-u.md': { unlisted: true },
+      '2022-01-03-c.md': {},
+    });
+    expect(blog.posts).toHaveLength(3);
+    expect(blog.listedPosts.map(({ title }) => title)).toEqual(['c', 'a']);
+    const [newest, unlisted] = blog.posts;
+    expect(newest && findNeighbours(blog, newest).older?.title).toBe('a');
+    expect(unlisted && findNeighbours(blog, unlisted)).toEqual({ newer: null, older: null });
+  });
+
+  it('keep Han characters, spaces and + of their slugs', () => {
+    const { blog } = createTestBlog({
+      '2022-01-02-Promise A+规范.md': { slug: '/blog/2022-01-02-Promise A+规范' },
+    });
+    expect(blog.posts[0]?.permalink).toBe('/blog/2022-01-02-Promise A+规范');
+  });
+
+  it('with a wrong date or a misspelt key are told of, with the line', () => {
+    const { diagnostics } = createTestBlog({
+      '2022-01-02-a.md': { titel: 'x', date: '2022-02-31', tags: 'x' },
+    });
+    expect(diagnostics.map(({ code, line, fix }) => [code, line, fix])).toEqual([
+      ['front-matter/unknown-key', 2, 'Did you mean `title`?'],
+      ['front-matter/invalid-date', 3, null],
+      ['front-matter/invalid-value', 4, null],
+    ]);
+  });
+});
+
+describe('series', () => {
+  it('are found by numbered titles and by front matter, in reading order', () => {
+    const { blog } = createTestBlog({
+      '2022-01-01-a.md': { title: '源码解析(2)' },
+      '2022-01-02-b.md': { title: '源码解析(1)' },
+      '2022-01-03-c.md': { title: '后记', series: '源码解析' },
+      '2022-01-04-d.md': { title: '单篇(1)' },
+    });
+    expect(blog.series.map(({ title, posts }) => [title, posts.map((post) => post.title)])).toEqual(
+      [['源码解析', ['源码解析(1)', '源码解析(2)', '后记']]],
+    );
+  });
+});
+
+it('related posts share rare tags before common ones', () => {
+  const { blog } = createTestBlog({
+    '2022-01-01-a.md': { tags: ['js', 'promise'] },
+    '2022-01-02-b.md': { tags: ['js'] },
+    '2022-01-03-c.md': { tags: ['js', 'promise'] },
+    '2022-01-04-d.md': { tags: ['css'] },
+    '2022-01-05-e.md': { tags: ['promise'] },
+    '2022-01-06-f.md': { tags: ['js'] },
+  });
+  const post = blog.posts.find(({ title }) => title === 'a');
+  const tagCounts = new Map(blog.tags.map(({ tag, items }) => [tag.permalink, items.length]));
+  const related =
+    post &&
+    findRelatedPosts(post, { posts: blog.listedPosts, tagCounts, exclude: new Set(), count: 3 });
+  expect(related?.map(({ title }) => title)).toEqual(['c', 'e', 'f']);
+});
