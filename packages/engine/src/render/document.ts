@@ -68,7 +68,7 @@ function renderHead({
     ...assets.preloadUrls.map(
       (url) => `<link rel="modulepreload" href="${escapeHtml(url)}" fetchpriority="low">`,
     ),
-    `<script type="module" src="${escapeHtml(assets.startUrl)}"></script>`,
+    `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -48,7 +48,10 @@ export function startActiveHeading(document: Document): () => void {
 }
 
 function markLink(link: HTMLAnchorElement, isActive: boolean): void {
-  if (!isActive) return link.removeAttribute(ACTIVE);
+  if (!isActive) {
+    link.removeAttribute(ACTIVE);
+    return;
+  }
   link.setAttribute(ACTIVE, 'true');
   revealInBox(link);
 }

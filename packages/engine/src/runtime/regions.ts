@@ -38,7 +38,10 @@ export function syncSidebar(
   const isSame =
     current.length === next.length &&
     [...current].every((element, index) => element.localName === next[index]?.localName);
-  if (!isSame) return fillRegion(target, source);
+  if (!isSame) {
+    fillRegion(target, source);
+    return;
+  }
   current.forEach((element, index) => {
     const twin = next[index];
     if (twin) syncAttributes(element, twin, options.closesOthers);

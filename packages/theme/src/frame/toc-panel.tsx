@@ -6,7 +6,7 @@ export function TocPanel() {
   const t = useTranslate();
   if (!hasToc) return null;
   return (
-    <nav className="toc" aria-label={t('toc.label')}>
+    <nav className="toc" data-toc="" aria-label={t('toc.label')}>
       <p className="toc-title" aria-hidden="true">
         {t('toc.label')}
       </p>

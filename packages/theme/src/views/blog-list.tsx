@@ -40,12 +40,7 @@ function TitleSlip({ description, context }: { description: string; context: Vie
   const motto = tagline || description;
   return (
     <header className={isUpright ? 'title-slip title-slip-upright' : 'title-slip'}>
-      <div className="title-slip-label">
-        <h1 className="title-slip-title">{title}</h1>
-        <svg className="title-slip-seal" aria-hidden="true">
-          <use href="#mj-seal" />
-        </svg>
-      </div>
+      <h1 className="title-slip-title">{title}</h1>
       {motto && <p className="title-slip-motto">{motto}</p>}
     </header>
   );

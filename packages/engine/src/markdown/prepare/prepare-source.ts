@@ -7,7 +7,6 @@ import { editMdxCodeBlocks } from '../syntax/mdx-code-block.ts';
 import { editMdxComments } from '../syntax/mdx-comment.ts';
 import { editMdxHeadingIds } from '../syntax/mdx-heading-id.ts';
 import { editSingleTildes } from '../syntax/single-tilde.ts';
-import type { Point } from '../tree.ts';
 import { HELD, restoreText, withoutSentinels } from './sentinels.ts';
 import { applyEdits, type SourceEdit } from './source-edits.ts';
 import { createSourceLines, type SourceLines } from './source-lines.ts';
@@ -46,8 +45,8 @@ export interface PreparedSource {
   admonitionLines: ReadonlyMap<number, AdmonitionLine>;
   /** Turns a value of the tree back into what the author wrote. */
   restore(value: string): string;
-  /** Position in the author's file of a place in the prepared text. */
-  locate(point: Point): SourcePosition;
+  /** Position in the author's file of an offset in the prepared text. */
+  locate(offset: number): SourcePosition;
   /** The same for a place known by line and column only. */
   locateColumn(position: SourcePosition): SourcePosition;
 }
@@ -93,7 +92,7 @@ export function prepareSource(
     hasMath: math.hasMath,
     admonitionLines: admonitions.lines,
     restore: (value) => restoreText(value, held),
-    locate: ({ offset }) => lines.positionAt(edited.toOriginal(offset)),
+    locate: (offset) => lines.positionAt(edited.toOriginal(offset)),
     locateColumn: (position) =>
       lines.positionAt(edited.toOriginal(editedLines.offsetAt(position))),
   };

@@ -86,7 +86,7 @@ function collectDefinitions(
 
 /** Position in the author's file where a node begins. */
 export function positionOf(draft: DocumentDraft, node: MarkdownNode): SourcePosition {
-  return node.position ? draft.source.locate(node.position.start) : { line: 1, column: 1 };
+  return node.position ? draft.source.locate(node.position.start.offset) : { line: 1, column: 1 };
 }
 
 /** Adds a diagnostic at a node or a position. */

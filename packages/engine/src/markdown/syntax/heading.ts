@@ -4,7 +4,7 @@ import { type DocumentDraft, positionOf, report } from '../render/document-draft
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Heading, type MarkdownNode, textOf } from '../tree.ts';
-import { renderTocHtml } from './toc-html.ts';
+import { renderLinkless } from './linkless-html.ts';
 
 /**
  * Headings with their anchors: Docusaurus' slug of the text, or the author's own id, written
@@ -20,7 +20,7 @@ export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
     id,
     level: node.depth,
     text,
-    html: renderTocHtml(children, draft),
+    html: renderLinkless(children, draft.source.restore),
     line: positionOf(draft, node).line,
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);

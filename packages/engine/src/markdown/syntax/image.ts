@@ -1,9 +1,10 @@
-import { escapeHtml } from '../../shared/html.ts';
-import { renderInlineMarkdown } from '../inline-markdown.ts';
+import { escapeHtml, escapeText } from '../../shared/html.ts';
+import { parseMarkdown } from '../parser.ts';
 import { positionOf, report } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Image, ImageReference, MarkdownNode } from '../tree.ts';
+import { renderLinkless } from './linkless-html.ts';
 import { recordReference } from './reference.ts';
 
 /** Images with their address in place. */
@@ -29,9 +30,17 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
     node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
   if (!target?.title) return false;
   const image = imageHtml(node, target, renderer, { isFigure: true });
-  const caption = renderInlineMarkdown(renderer.restore(target.title));
+  const caption = renderCaption(renderer.restore(target.title));
   renderer.write(`<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`);
   return true;
+}
+
+function renderCaption(title: string): string {
+  if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
+  const [paragraph] = parseMarkdown(title, { format: 'md', hasMath: false }).children;
+  return paragraph?.type === 'paragraph'
+    ? renderLinkless(paragraph.children, (value) => value)
+    : escapeText(title);
 }
 
 /** The tag has a fixed form, `<img src="mojian-ref:N" alt="…">`, which the link phase looks for. */

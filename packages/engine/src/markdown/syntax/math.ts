@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type KaTeX from 'katex';
 import { escapeHtml, escapeText } from '../../shared/html.ts';
+import type { SourcePosition } from '../compiled-document.ts';
 import { report } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -37,23 +38,37 @@ function writeMath(
   renderer: Renderer,
   { displayMode }: { displayMode: boolean },
 ): void {
-  const { html, error } = renderFormula(renderer.restore(node.value), { displayMode });
+  const tex = renderer.restore(node.value);
+  const { html, error } = renderFormula(tex, { displayMode });
   renderer.draft.hasMath = true;
-  if (error !== null) {
-    report(renderer.draft, node, {
+  if (error) {
+    report(renderer.draft, locateError(node, error.offset, renderer), {
       code: 'markdown/math',
       severity: 'error',
-      message: `KaTeX cannot typeset this formula: ${error}`,
+      message: `KaTeX cannot typeset this formula: ${error.message}`,
       fix: 'Mend the formula; write `\\$` for a plain dollar sign and `\\text{…}` around words.',
     });
   }
   renderer.write(displayMode ? `<div class="math">${html}</div>` : html);
 }
 
+/** Finds the place in the file; the start of the formula when its lines are indented or quoted. */
+function locateError(
+  node: BlockMath | InlineMath,
+  errorOffset: number,
+  { draft }: Renderer,
+): SourcePosition {
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return { line: 1, column: 1 };
+  const valueAt = draft.source.text.slice(start.offset, end.offset).indexOf(node.value);
+  return draft.source.locate(start.offset + (valueAt < 0 ? 0 : valueAt + errorOffset));
+}
+
 /** A typeset formula; with an error, the formula as code and KaTeX's words. */
 export interface TypesetFormula {
   html: string;
-  error: string | null;
+  /** `offset` counts from the start of the formula. */
+  error: { message: string; offset: number } | null;
 }
 
 /** Typesets a formula to HTML and MathML, strictly: what LaTeX would not take is an error. */
@@ -63,11 +78,9 @@ export function renderFormula(tex: string, { displayMode }: { displayMode: boole
     const html = katex.renderToString(tex, { displayMode, throwOnError: true, strict: 'error' });
     return { html, error: null };
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).replace(
-      /^KaTeX parse error: /,
-      '',
-    );
+    if (!(error instanceof katex.ParseError)) throw error;
+    const message = error.message.replace(/^KaTeX parse error: /, '');
     const html = `<code class="math-error" title="${escapeHtml(message)}">${escapeText(tex)}</code>`;
-    return { html, error: message };
+    return { html, error: { message, offset: error.position ?? 0 } };
   }
 }

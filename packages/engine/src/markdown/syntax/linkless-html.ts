@@ -1,5 +1,4 @@
 import { escapeText } from '../../shared/html.ts';
-import type { DocumentDraft } from '../render/document-draft.ts';
 import type { MarkdownNode } from '../tree.ts';
 import { renderFormula } from './math.ts';
 
@@ -10,15 +9,20 @@ const KEPT_TAGS: Partial<Record<MarkdownNode['type'], string>> = {
 };
 
 /**
- * Renders a heading's content for the table of contents, where each entry is a link already: code,
- * emphasis and formulas stay, links and images become their text, raw HTML, notes and MDX go.
+ * Renders inline content for places that are links already or must not hold any, the table of contents
+ * and captions: code, emphasis and formulas stay, links and images become their text, raw HTML, notes
+ * and MDX go.
+ *
+ * @param restore Turns values of the tree back into what the author wrote.
  */
-export function renderTocHtml(nodes: readonly MarkdownNode[], draft: DocumentDraft): string {
-  return nodes.map((node) => renderNode(node, draft)).join('');
+export function renderLinkless(
+  nodes: readonly MarkdownNode[],
+  restore: (value: string) => string,
+): string {
+  return nodes.map((node) => renderNode(node, restore)).join('');
 }
 
-function renderNode(node: MarkdownNode, draft: DocumentDraft): string {
-  const { restore } = draft.source;
+function renderNode(node: MarkdownNode, restore: (value: string) => string): string {
   switch (node.type) {
     case 'text':
       return escapeText(restore(node.value));
@@ -31,7 +35,7 @@ function renderNode(node: MarkdownNode, draft: DocumentDraft): string {
       return escapeText(restore(node.alt));
   }
   if (!('children' in node)) return '';
-  const content = renderTocHtml(node.children, draft);
+  const content = renderLinkless(node.children, restore);
   const tag = KEPT_TAGS[node.type];
   return tag ? `<${tag}>${content}</${tag}>` : content;
 }

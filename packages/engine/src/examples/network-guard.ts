@@ -1,0 +1,60 @@
+/**
+ * The module that every example runs after. It keeps examples from depending on the network: what
+ * leaves this machine fails at once with a clear error, while a server and a client on `localhost`
+ * may talk. It guards against mistakes, not against malice.
+ */
+const GUARD = `
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import net from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
+
+const isLocal = (host) =>
+  host === undefined || host === null || host === '' ||
+  /^(localhost|127(\\.\\d+){3}|::1?|0\\.0\\.0\\.0|::ffff:127(\\.\\d+){3})$/.test(String(host));
+const refusal = (host) =>
+  Object.assign(new Error('Examples have no network, so \`' + host + '\` cannot be reached.'), {
+    code: 'ENETUNREACH',
+  });
+const hostOf = ([first, second]) => {
+  const target = Array.isArray(first) ? first[0] : first;
+  if (target !== null && typeof target === 'object') return target.host;
+  return typeof second === 'string' ? second : undefined;
+};
+
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function (...args) {
+  const host = hostOf(args);
+  if (isLocal(host)) return connect.apply(this, args);
+  this.destroy(refusal(host));
+  return this;
+};
+
+const { send } = dgram.Socket.prototype;
+dgram.Socket.prototype.send = function (...args) {
+  const host = args.findLast((argument) => typeof argument === 'string');
+  if (isLocal(host)) return send.apply(this, args);
+  throw refusal(host);
+};
+
+const isQuery = (name) => /^(lookup|lookupService|resolve\\w*|reverse)$/.test(name);
+const guardQueries = (owner, isPromise) => {
+  for (const name of Object.keys(Object.getOwnPropertyDescriptors(owner)).filter(isQuery)) {
+    const query = owner[name];
+    owner[name] = function (host, ...rest) {
+      if (isLocal(host)) return query.call(this, host, ...rest);
+      if (isPromise) return Promise.reject(refusal(host));
+      const callback = rest.findLast((argument) => typeof argument === 'function');
+      process.nextTick(() => callback?.(refusal(host)));
+    };
+  }
+};
+guardQueries(dns, false);
+guardQueries(dns.Resolver.prototype, false);
+guardQueries(dns.promises, true);
+guardQueries(dns.promises.Resolver.prototype, true);
+syncBuiltinESMExports();
+`;
+
+/** Value of `NODE_OPTIONS` that loads the guard, in child processes and workers too. */
+export const GUARD_OPTIONS = `--import=data:text/javascript;base64,${Buffer.from(GUARD).toString('base64')}`;

@@ -1,0 +1,12 @@
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Expression } from '../tree.ts';
+import { isTruncateComment, renderTruncateMarker } from './truncate.ts';
+
+const COMMENTS_ONLY = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
+
+/** MDX expressions in braces are left to React; comments go, save the truncate marker. */
+export const renderExpression: NodeRenderer<Expression> = (node, renderer) => {
+  const value = renderer.restore(node.value);
+  if (isTruncateComment(value)) renderTruncateMarker(node, renderer);
+  else if (!COMMENTS_ONLY.test(value)) renderer.writeNode({ ...node, value });
+};

@@ -1,0 +1,129 @@
+import { decodeEntities } from '../../shared/html.ts';
+import type { SourcePosition } from '../compiled-document.ts';
+import { positionOf } from '../render/document-draft.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { Html } from '../tree.ts';
+import { reportMissingAlt } from './image.ts';
+import { recordReference } from './reference.ts';
+import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
+
+/**
+ * HTML that an author writes into Markdown. It stays as written, save that addresses of links, images
+ * and media are recorded and replaced like those of Markdown, and that ids are noted as anchors.
+ */
+export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
+  const html = renderer.restore(node.value);
+  if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
+  if (!/\b(?:href|src|poster|id|name|img)\b/i.test(html)) return renderer.write(html);
+  renderer.write(
+    html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
+      if (name === undefined) return whole;
+      const offset = groups.find((group) => typeof group === 'number') ?? 0;
+      const position = () => locateInHtml(node, html, offset, renderer);
+      return rewriteTag({ whole, name: name.toLowerCase(), position }, renderer);
+    }),
+  );
+};
+
+/** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
+const COMMENT_SCRIPT_OR_TAG =
+  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Attributes that hold an address, by element. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  img: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  source: ['src'],
+  track: ['src'],
+};
+
+/** Tells whether an attribute of an element holds an address that is recorded. */
+export function isAddress(element: string, attribute: string): boolean {
+  return ADDRESSES[element]?.includes(attribute) ?? false;
+}
+
+/** Kind of reference that an address attribute makes: pictures are images, the rest are links. */
+export function referenceKind(element: string, attribute: string): 'image' | 'link' {
+  return element === 'img' || attribute === 'poster' ? 'image' : 'link';
+}
+
+interface Tag {
+  whole: string;
+  /** Lower-cased. */
+  name: string;
+  position: () => SourcePosition;
+}
+
+function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string {
+  const { draft } = renderer;
+  const attributes = readAttributes(whole);
+  for (const key of ['id', ...(name === 'a' ? ['name'] : [])]) {
+    const anchor = attributes.find((attribute) => attribute.name === key)?.value;
+    if (anchor) draft.anchors.add(anchor);
+  }
+  const addresses = attributes.filter((attribute) => isAddress(name, attribute.name));
+  const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
+  const alt = valueOf('alt');
+  if (name === 'img' && alt === undefined) {
+    reportMissingAlt(draft, position(), valueOf('src') ?? '');
+  }
+  let rewritten = whole;
+  // From the last to the first, so that offsets stay true.
+  for (const attribute of addresses.toReversed()) {
+    const address = recordReference(draft, {
+      kind: referenceKind(name, attribute.name),
+      target: attribute.value,
+      position: position(),
+      alt: alt ?? '',
+      title: valueOf('title') ?? null,
+    });
+    const text = address === null ? '' : `${attribute.name}="${address}"`;
+    rewritten = rewritten.slice(0, attribute.start) + text + rewritten.slice(attribute.end);
+  }
+  return name === 'img' ? withSourceFirst(rewritten) : rewritten;
+}
+
+/** Gives an image tag the form that the link phase looks for, `<img src="…" …>`. */
+function withSourceFirst(tag: string): string {
+  const source = /\ssrc="mojian-ref:\d+"/.exec(tag);
+  if (!source) return tag;
+  const rest = tag.slice(0, source.index) + tag.slice(source.index + source[0].length);
+  return `<img${source[0].replace(/^\s/, ' ')}${rest.slice('<img'.length).replace(/\s*\/?>$/, '>')}`;
+}
+
+interface HtmlAttribute {
+  /** Lower-cased. */
+  name: string;
+  value: string;
+  /** Offsets in the tag. */
+  start: number;
+  end: number;
+}
+
+function readAttributes(tag: string): HtmlAttribute[] {
+  const nameEnd = /^<[\w-]+/.exec(tag)?.[0].length ?? 0;
+  return [...tag.slice(nameEnd).matchAll(ATTRIBUTE)].map((match) => {
+    const [whole, name = '', double, single, bare] = match;
+    const start = nameEnd + match.index;
+    const value = decodeEntities(double ?? single ?? bare ?? '').trim();
+    return { name: name.toLowerCase(), value, start, end: start + whole.length };
+  });
+}
+
+/** Position of an offset in raw HTML, whose lines have lost the indentation of the blocks around them. */
+function locateInHtml(node: Html, html: string, offset: number, renderer: Renderer): SourcePosition {
+  const start = positionOf(renderer.draft, node);
+  const before = html.slice(0, offset);
+  const lines = before.split('\n');
+  if (lines.length === 1) return { line: start.line, column: start.column + offset };
+  const line = start.line + lines.length - 1;
+  const tagStart = html.slice(offset).split('\n', 1)[0] ?? '';
+  const column = renderer.draft.source.lines.lineAt(line).indexOf(tagStart) + 1;
+  return { line, column: Math.max(column, 1) };
+}

@@ -1,0 +1,42 @@
+import { report } from '../render/document-draft.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { MarkdownNode } from '../tree.ts';
+
+/** What stands in the output where a post's excerpt ends. */
+export const TRUNCATE_MARKER = '<!--truncate-->';
+
+/**
+ * The end of a post's excerpt: `<!-- truncate -->`, in MDX also as a comment in braces. It has to stand
+ * between blocks, so that the HTML before it is whole.
+ */
+export function renderTruncateMarker(node: MarkdownNode, renderer: Renderer): void {
+  const { draft } = renderer;
+  if (!renderer.isTopLevel) {
+    report(draft, node, {
+      code: 'markdown/nested-truncate',
+      severity: 'warning',
+      message: 'The truncate marker stands inside a paragraph or another block, so it was ignored.',
+      fix: 'Put it on a line of its own between two blocks, with blank lines around it.',
+    });
+  } else if (draft.hasTruncateMarker) {
+    report(draft, node, {
+      code: 'markdown/repeated-truncate',
+      severity: 'warning',
+      message: 'The document has a second truncate marker; the first one counts.',
+      fix: 'Remove one of them.',
+    });
+  } else {
+    draft.hasTruncateMarker = true;
+    renderer.write(TRUNCATE_MARKER);
+  }
+}
+
+/** Tells whether raw HTML is a truncate marker and nothing else. */
+export function isTruncateHtml(html: string): boolean {
+  return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
+}
+
+/** Tells whether an MDX expression is a truncate marker. */
+export function isTruncateComment(expression: string): boolean {
+  return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(expression);
+}

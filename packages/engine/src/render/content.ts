@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyReferences } from '../link/apply-references.ts';
+import type { ResolvedReference } from '../link/resolve-references.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { ContentSource, DocumentContent } from '../routes/route.ts';
+
+/** What documents' HTML is made with. */
+export interface ContentOptions {
+  /** Resolved references of each document, by file. */
+  references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  /** Renders an MDX document to HTML; addresses are put in afterwards. */
+  renderMdx(document: CompiledDocument): { html: string; diagnostics: Diagnostic[] };
+  /** Fills in the places of built-in islands such as live code. */
+  renderIslands(html: string, document: CompiledDocument): { html: string; diagnostics: Diagnostic[] };
+}
+
+/** The content of a site's documents, each made once. */
+export interface Contents {
+  contentOf: ContentSource;
+  /** Problems met while making content so far. */
+  diagnostics: Diagnostic[];
+}
+
+/** Creates the contents of a site; nothing is rendered before a page asks for it. */
+export function createContents(options: ContentOptions): Contents {
+  const contents = new Map<CompiledDocument, DocumentContent>();
+  const diagnostics: Diagnostic[] = [];
+  return {
+    diagnostics,
+    contentOf: (document) => {
+      const known = contents.get(document);
+      if (known) return known;
+      const html = renderDocumentHtml(document, options, diagnostics);
+      const content = { html: html.replace(TRUNCATE_MARKER, ''), excerptHtml: createExcerpt(html) };
+      contents.set(document, content);
+      return content;
+    },
+  };
+}
+
+const TRUNCATE_MARKER = '<!--truncate-->';
+
+function renderDocumentHtml(
+  document: CompiledDocument,
+  options: ContentOptions,
+  diagnostics: Diagnostic[],
+): string {
+  const rendered =
+    document.format === 'mdx' ? options.renderMdx(document) : { html: document.html, diagnostics: [] };
+  const islands =
+    document.features.islands.length > 0
+      ? options.renderIslands(rendered.html, document)
+      : { html: rendered.html, diagnostics: [] };
+  diagnostics.push(...rendered.diagnostics, ...islands.diagnostics);
+  return applyReferences(islands.html, options.references.get(document.source.filePath) ?? []);
+}
+
+/**
+ * Cuts the HTML at the truncate marker for lists. Ids go, because a list shows several excerpts and an
+ * id may stand once in a page; heading anchors, which lead to those ids, go with them.
+ */
+function createExcerpt(html: string): string {
+  const end = html.indexOf(TRUNCATE_MARKER);
+  return (end < 0 ? html : html.slice(0, end))
+    .replace(/<a class="heading-anchor"[^>]*>[\s\S]*?<\/a>/g, '')
+    .replace(/(<[a-z][^>]*?)\sid="[^"]*"/gi, '$1')
+    .trim();
+}

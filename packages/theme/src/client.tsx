@@ -1,0 +1,39 @@
+/**
+ * The theme's door for the browser: starts the frame. Islands of the theme and of a site import the
+ * runtime's hooks from this module, so that the page has one copy of them.
+ */
+import { RuntimeProvider, readFrameState } from 'mojian/runtime';
+import type { SiteData } from 'mojian/shared';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Frame } from './frame/frame.tsx';
+
+export * from 'mojian/runtime';
+
+/** Id of the element that holds the frame. */
+export const FRAME_ID = 'mojian-frame';
+
+/**
+ * Hydrates the frame of the page that the browser has loaded and starts the runtime; settles when
+ * React has taken over. A document without a frame is left as it is.
+ */
+export function start(site: SiteData): Promise<void> {
+  const container = document.getElementById(FRAME_ID);
+  const page = readFrameState(document);
+  if (!container || !page) return Promise.resolve();
+  return new Promise((resolve) => {
+    hydrateRoot(
+      container,
+      <RuntimeProvider site={site} page={page} regions={null}>
+        <Started onStart={resolve}>
+          <Frame />
+        </Started>
+      </RuntimeProvider>,
+    );
+  });
+}
+
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }): ReactNode {
+  useEffect(onStart, [onStart]);
+  return children;
+}

@@ -1,0 +1,313 @@
+/**
+ * Builds `packages/engine/dist` and `packages/theme/dist` with rolldown. Skips everything while the
+ * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
+ * `manifest.json`, which names them and tells their sizes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { bundle as bundleCss } from 'lightningcss';
+import { rolldown } from 'rolldown';
+
+process.env.NODE_ENV = 'production';
+
+const root = path.resolve(import.meta.dirname, '..');
+const engine = path.join(root, 'packages/engine');
+const theme = path.join(root, 'packages/theme');
+const require = createRequire(path.join(theme, 'package.json'));
+
+/** Modules that every browser file takes from the one React file. */
+const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+/** Built-in islands: name for documents and module below `packages/theme/src/islands`. */
+const ISLANDS = { LiveCode: 'live-code.tsx' };
+
+/** Oldest browsers that know what the stylesheet cannot do without (`oklch`, cascade layers). */
+const CSS_TARGETS = { chrome: version(111), firefox: version(113), safari: version(16, 4) };
+
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+await main();
+
+async function main() {
+  const startedAt = performance.now();
+  const digest = digestSources();
+  const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(2)} s`;
+  if ([engine, theme].every((folder) => readDigest(folder) === digest)) {
+    console.log(`packages unchanged (${seconds()})`);
+    return;
+  }
+  const manifest = await buildAll(digest);
+  console.log(`packages built in ${seconds()}; brotli: ${describeSizes(manifest)}`);
+}
+
+async function buildAll(digest) {
+  const [engineFiles, serverFiles, devFiles, browser] = await Promise.all([
+    buildEngine(),
+    buildThemeServer(),
+    buildThemeForDev(),
+    buildBrowser(),
+  ]);
+  await Promise.all([
+    replaceFolder(path.join(engine, 'dist'), engineFiles, digest),
+    replaceFolder(
+      path.join(theme, 'dist'),
+      [...serverFiles, ...devFiles, ...browser.files.map((file) => inFolder('browser', file))],
+      digest,
+    ),
+  ]);
+  return browser.manifest;
+}
+
+function buildEngine() {
+  const source = path.join(engine, 'src');
+  const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
+  const input = Object.entries({ ...entries, runtime: 'runtime/index.ts' })
+    .map(([name, file]) => [name, path.join(source, file)])
+    .filter(([, file]) => existsSync(file));
+  return bundle({
+    input: Object.fromEntries(input),
+    platform: 'node',
+    external: isPackage,
+    output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+  });
+}
+
+function buildThemeServer() {
+  return bundle({
+    input: { server: path.join(theme, 'src/server.tsx') },
+    platform: 'node',
+    external: isPackageButEngine,
+    output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+  });
+}
+
+function buildThemeForDev() {
+  return bundle({
+    input: { client: path.join(theme, 'src/client.tsx') },
+    platform: 'browser',
+    external: isPackageButEngine,
+    output: { chunkFileNames: 'client/[name]-[hash].js' },
+  });
+}
+
+async function buildBrowser() {
+  const [react, sandbox] = await Promise.all([buildReact(), buildSandbox()]);
+  const styles = buildStyles();
+  const frame = {
+    name: 'sandbox.html',
+    text: sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
+  };
+  const sandboxPage = hashed(frame.name, frame.text);
+  const client = await buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
+    resolve: reactAt(react.fileName),
+  });
+  const islands = await buildIslands({ react, client: client[0], sandboxPage });
+  const files = [react, sandbox, styles, sandboxPage, ...client, ...islands.files];
+  const manifest = {
+    react: react.fileName,
+    client: client[0].fileName,
+    styles: styles.fileName,
+    sandbox: sandboxPage.fileName,
+    islands: islands.entries,
+    modulePreloads: [react.fileName, client[0].fileName],
+    brotliBytes: await measureFiles(files),
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  return { manifest, files: [...files, { fileName: 'manifest.json', code: text }] };
+}
+
+/** One file with all of React: the union of the exports of its four modules, in production mode. */
+async function buildReact() {
+  const seen = new Set(['default']);
+  const lines = REACT_MODULES.map((module, index) => {
+    const names = Object.keys(require(module)).filter((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    return `import m${index} from '${module}';\nexport const { ${names.join(', ')} } = m${index};`;
+  });
+  const all = REACT_MODULES.map((_, index) => `...m${index}`).join(', ');
+  const source = `${lines.join('\n')}\nexport default { ${all} };`;
+  const [file] = await buildBrowserModule('react', virtual('react-all.js', source));
+  return file;
+}
+
+/** The classic script inside the sandbox of live code; it shares nothing with the page. */
+async function buildSandbox() {
+  const [file] = await bundle({
+    input: { sandbox: path.join(theme, 'src/islands/sandbox/main.tsx') },
+    platform: 'browser',
+    define: PRODUCTION,
+    output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },
+  });
+  return file;
+}
+
+async function buildIslands({ react, client, sandboxPage }) {
+  const resolve = { ...reactAt(react.fileName), 'mojian/runtime': `./${client.fileName}` };
+  const define = { SANDBOX_PAGE: JSON.stringify(sandboxPage.fileName) };
+  const built = await Promise.all(
+    Object.values(ISLANDS).map((file) => {
+      const input = path.join(theme, 'src/islands', file);
+      return buildBrowserModule(path.parse(file).name, input, { resolve, define });
+    }),
+  );
+  const entries = Object.keys(ISLANDS).map((name, index) => [name, built[index][0].fileName]);
+  return { files: built.flat(), entries: Object.fromEntries(entries) };
+}
+
+function buildStyles() {
+  const { code } = bundleCss({
+    filename: path.join(theme, 'src/styles/index.css'),
+    minify: true,
+    targets: CSS_TARGETS,
+  });
+  return hashed('styles.css', Buffer.from(code).toString());
+}
+
+function sandboxDocument({ script, styles }) {
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root"></div><script src="./${script}"></script>`;
+}
+
+/** Builds one browser module with what it imports lazily; the entry comes first. */
+function buildBrowserModule(name, input, { resolve = {}, define = {} } = {}) {
+  const isVirtual = typeof input !== 'string';
+  return bundle({
+    input: { [name]: isVirtual ? input.id : input },
+    platform: 'browser',
+    define: { ...PRODUCTION, ...define },
+    plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve)],
+    output: {
+      minify: true,
+      entryFileNames: '[name].[hash].js',
+      chunkFileNames: '[name].[hash].js',
+    },
+  });
+}
+
+/** Runs rolldown; gives the files with the entry first. */
+async function bundle({ input, platform, external, define, plugins = [], output }) {
+  const build = await rolldown({
+    input,
+    platform,
+    plugins,
+    ...(external && { external }),
+    cwd: root,
+    resolve: { conditionNames: ['source', 'import', 'module', 'default'] },
+    transform: { target: 'es2022', jsx: { runtime: 'automatic' }, ...(define && { define }) },
+    onLog(level, log, defaultHandler) {
+      // 'use client' is the build's own mark and means nothing to a bundler.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);
+    },
+  });
+  try {
+    const { output: files } = await build.generate({
+      format: 'esm',
+      entryFileNames: '[name].js',
+      ...output,
+    });
+    return files.sort((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
+  } finally {
+    await build.close();
+  }
+}
+
+function virtual(name, source) {
+  const id = `\0${name}`;
+  const plugin = {
+    name: `virtual:${name}`,
+    resolveId: (specifier) => (specifier === id ? id : null),
+    load: (loaded) => (loaded === id ? source : null),
+  };
+  return { id, plugin };
+}
+
+/** Makes bare imports point at finished files. */
+function resolveTo(targets) {
+  return {
+    name: 'resolve-to',
+    resolveId: (specifier) =>
+      Object.hasOwn(targets, specifier) ? { id: targets[specifier], external: true } : null,
+  };
+}
+
+function reactAt(fileName) {
+  return Object.fromEntries(REACT_MODULES.map((module) => [module, `./${fileName}`]));
+}
+
+function isPackage(id) {
+  return !id.startsWith('.') && !id.startsWith('\0') && !path.isAbsolute(id);
+}
+
+/** The theme carries its own copy of the engine's runtime and shared code. */
+function isPackageButEngine(id) {
+  return isPackage(id) && !id.startsWith('mojian/');
+}
+
+function hashed(name, code) {
+  const { name: base, ext } = path.parse(name);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { fileName: `${base}.${hash}${ext}`, code };
+}
+
+function inFolder(folder, file) {
+  return { ...file, code: file.code, fileName: `${folder}/${file.fileName}` };
+}
+
+/** Writes a folder aside and swaps it in, so that a reader never sees half of it. */
+async function replaceFolder(folder, files, digest) {
+  const aside = `${folder}.new`;
+  await rm(aside, { recursive: true, force: true });
+  await Promise.all(
+    [...files, { fileName: '.digest', code: digest }].map(async ({ fileName, code }) => {
+      const filePath = path.join(aside, fileName);
+      await mkdir(path.dirname(filePath), { recursive: true });
+      await writeFile(filePath, code);
+    }),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await rename(aside, folder);
+}
+
+function readDigest(folder) {
+  const filePath = path.join(folder, 'dist/.digest');
+  return existsSync(filePath) ? readFileSync(filePath, 'utf8') : null;
+}
+
+/** Digest of everything the result depends on: sources, this script, the versions in the lockfile. */
+function digestSources() {
+  const hash = createHash('sha256').update(process.version);
+  const folders = [path.join(engine, 'src'), path.join(theme, 'src')];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.(tsx?|css)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const others = [import.meta.filename, path.join(root, 'package-lock.json')];
+  const manifests = [engine, theme].map((folder) => path.join(folder, 'package.json'));
+  for (const file of [...sources.sort(), ...others, ...manifests]) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function measureFiles(files) {
+  const compress = promisify(brotliCompress);
+  const sizes = files.map(async ({ fileName, code }) => [fileName, (await compress(code)).length]);
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+function describeSizes({ react, client, styles, islands, brotliBytes }) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+  const first = brotliBytes[react] + brotliBytes[client];
+  const named = { react, client, styles, ...islands };
+  const parts = Object.entries(named).map(([name, file]) => `${name} ${kilobytes(brotliBytes[file])}`);
+  return `${parts.join(', ')}; react + client ${kilobytes(first)}`;
+}
+
+function version(major, minor = 0) {
+  return (major << 16) | (minor << 8);
+}
