@@ -1,4 +1,6 @@
 /**
+ * `node scripts/build-packages.mjs [engine | theme]`
+ *
  * Builds `packages/engine/dist` and `packages/theme/dist` with rolldown. Skips everything while the
  * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
  * `manifest.json`, which names them and tells their sizes.
@@ -31,39 +33,43 @@ const CSS_TARGETS = { chrome: version(111), firefox: version(113), safari: versi
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
-await main();
+await main(process.argv[2]);
 
-async function main() {
+async function main(only) {
   const startedAt = performance.now();
   const digest = digestSources();
-  const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(2)} s`;
-  if ([engine, theme].every((folder) => readDigest(folder) === digest)) {
-    console.log(`packages unchanged (${seconds()})`);
-    return;
-  }
-  const manifest = await buildAll(digest);
-  console.log(`packages built in ${seconds()}; brotli: ${describeSizes(manifest)}`);
+  const builds = [
+    { name: 'engine', folder: engine, build: buildEngine },
+    { name: 'theme', folder: theme, build: buildTheme },
+  ].filter(({ name, folder }) => (!only || name === only) && readDigest(folder) !== digest);
+  const notes = await Promise.all(
+    builds.map(async ({ name, folder, build }) => {
+      const { files, note } = await build();
+      await replaceFolder(path.join(folder, 'dist'), files, digest);
+      return name + note;
+    }),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
+  console.log(`packages: ${notes.join(', ') || 'unchanged'} (${seconds} s)`);
 }
 
-async function buildAll(digest) {
-  const [engineFiles, serverFiles, devFiles, browser] = await Promise.all([
-    buildEngine(),
+async function buildEngine() {
+  const files = await buildEngineFiles();
+  return { files, note: '' };
+}
+
+async function buildTheme() {
+  const [server, dev, browser] = await Promise.all([
     buildThemeServer(),
     buildThemeForDev(),
     buildBrowser(),
   ]);
-  await Promise.all([
-    replaceFolder(path.join(engine, 'dist'), engineFiles, digest),
-    replaceFolder(
-      path.join(theme, 'dist'),
-      [...serverFiles, ...devFiles, ...browser.files.map((file) => inFolder('browser', file))],
-      digest,
-    ),
-  ]);
-  return browser.manifest;
+  const browserFiles = browser.files.map((file) => inFolder('browser', file));
+  const note = ` with ${describeSizes(browser.manifest)}`;
+  return { files: [...server, ...dev, ...browserFiles], note };
 }
 
-function buildEngine() {
+function buildEngineFiles() {
   const source = path.join(engine, 'src');
   const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
   const input = Object.entries({ ...entries, runtime: 'runtime/index.ts' })
@@ -98,11 +104,10 @@ function buildThemeForDev() {
 async function buildBrowser() {
   const [react, sandbox] = await Promise.all([buildReact(), buildSandbox()]);
   const styles = buildStyles();
-  const frame = {
-    name: 'sandbox.html',
-    text: sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
-  };
-  const sandboxPage = hashed(frame.name, frame.text);
+  const sandboxPage = hashed(
+    'sandbox.html',
+    sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
+  );
   const client = await buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
     resolve: reactAt(react.fileName),
   });
@@ -180,6 +185,7 @@ function buildBrowserModule(name, input, { resolve = {}, define = {} } = {}) {
     platform: 'browser',
     define: { ...PRODUCTION, ...define },
     plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve)],
+    preserveEntrySignatures: 'allow-extension',
     output: {
       minify: true,
       entryFileNames: '[name].[hash].js',
@@ -189,12 +195,9 @@ function buildBrowserModule(name, input, { resolve = {}, define = {} } = {}) {
 }
 
 /** Runs rolldown; gives the files with the entry first. */
-async function bundle({ input, platform, external, define, plugins = [], output }) {
+async function bundle({ output, define, ...input }) {
   const build = await rolldown({
-    input,
-    platform,
-    plugins,
-    ...(external && { external }),
+    ...input,
     cwd: root,
     resolve: { conditionNames: ['source', 'import', 'module', 'default'] },
     transform: { target: 'es2022', jsx: { runtime: 'automatic' }, ...(define && { define }) },
@@ -304,8 +307,10 @@ function describeSizes({ react, client, styles, islands, brotliBytes }) {
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   const first = brotliBytes[react] + brotliBytes[client];
   const named = { react, client, styles, ...islands };
-  const parts = Object.entries(named).map(([name, file]) => `${name} ${kilobytes(brotliBytes[file])}`);
-  return `${parts.join(', ')}; react + client ${kilobytes(first)}`;
+  const parts = Object.entries(named).map(
+    ([name, file]) => `${name} ${kilobytes(brotliBytes[file])}`,
+  );
+  return `react + client ${kilobytes(first)} brotli (${parts.join(', ')})`;
 }
 
 function version(major, minor = 0) {

@@ -4,10 +4,10 @@
  * because it runs before anything is installed.
  */
 import { realpathSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureBrowser } from './setup-browser.mjs';
-import { printFailure, runStep, StepError } from './setup-steps.mjs';
+import { printFailure, runOrFail, runStep, StepError } from './setup-steps.mjs';
 
 const MIN_NODE = [20, 19];
 
@@ -20,11 +20,14 @@ export async function ensureSetup({ needsBrowser = false } = {}) {
   const problem = describeNodeVersion(process.versions.node);
   if (problem !== undefined) throw new StepError(problem);
   await ensureDependencies();
-  await runStep('build packages', async () => {
-    const { buildPackages } = await import('./build-packages.mjs');
-    await buildPackages();
-  });
+  await runStep('build packages', buildPackages);
   if (needsBrowser) await ensureBrowser();
+}
+
+/** In a process of its own, because it sets what React and the bundler read at their start. */
+async function buildPackages() {
+  const script = fileURLToPath(new URL('build-packages.mjs', import.meta.url));
+  return (await runOrFail(process.execPath, [script])).trim().split('\n').at(-1);
 }
 
 /** Returns a sentence when a version of Node is too old, else `undefined`. */

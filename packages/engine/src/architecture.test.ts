@@ -24,6 +24,7 @@ const LAYERS = [
   'serve',
   'dev',
   'cli',
+  'testing',
 ];
 const BROWSER_FOLDERS = ['runtime'];
 const PLATFORM_FREE_FOLDERS = ['shared', 'runtime'];

@@ -8,7 +8,29 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 
-export * from 'mojian/runtime';
+export {
+  allowsPrefetch,
+  copyText,
+  MOBILE_MAX_WIDTH_PX,
+  navigate,
+  onRouteChange,
+  preferredDocsVersion,
+  prefetch,
+  Region,
+  RuntimeProvider,
+  refresh,
+  STORAGE_KEYS,
+  storage,
+  useColorMode,
+  useIsClient,
+  useLayoutMode,
+  useNavigation,
+  usePage,
+  usePlace,
+  useSite,
+  useStoredState,
+  useTranslate,
+} from 'mojian/runtime';
 
 /** Id of the element that holds the frame. */
 export const FRAME_ID = 'mojian-frame';

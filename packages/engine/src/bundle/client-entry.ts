@@ -5,8 +5,11 @@ export interface StartModuleOptions {
   site: SiteData;
   /** Address of the theme's client module. */
   clientUrl: string;
-  /** Addresses of what the client imports; they load beside it, not after it. */
-  modulePreloads: readonly string[];
+  /**
+   * Addresses of what the client imports; they load beside it, not after it.
+   * @default []
+   */
+  modulePreloads?: readonly string[];
 }
 
 /** Events that start the frame at once. */
@@ -20,7 +23,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate
  * again.
  */
 export function createStartModule(options: StartModuleOptions): string {
-  const { site, clientUrl, modulePreloads } = options;
+  const { site, clientUrl, modulePreloads = [] } = options;
   return `const site=JSON.parse(${scriptLiteral(JSON.stringify(site))});
 const events=${scriptLiteral(INTERACTIONS)};
 let starting,pressed;

@@ -125,7 +125,11 @@ function describeUnclosed(filePath: string, { line }: Fence): Diagnostic {
   });
 }
 
-function describeUnknownCheck(filePath: string, { line, language }: Fence, word: string): Diagnostic {
+function describeUnknownCheck(
+  filePath: string,
+  { line, language }: Fence,
+  word: string,
+): Diagnostic {
   const languages = (CHECKS[word] ?? []).flatMap(([, list]) => list);
   return createDiagnostic({
     code: 'examples/unknown-check',

@@ -2,7 +2,7 @@
  * Maps a list with at most `width` calls under way at once.
  *
  * @returns The results in the order of the list.
- * @throws The first error of a call; no further calls begin after it.
+ * @throws The first error of a call.
  */
 export async function mapInPool<Item, Result>(
   items: readonly Item[],

@@ -73,7 +73,10 @@ function superviseProcess(supervision: Supervision): Promise<Omit<CodeRun, 'outp
     };
     const timer = setTimeout(() => end('time-limit'), timeLimitMs);
     const poll = setInterval(async () => {
-      const size = await stat(outputPath).then((stats) => stats.size, () => 0);
+      const size = await stat(outputPath).then(
+        (stats) => stats.size,
+        () => 0,
+      );
       if (size > MAX_OUTPUT_BYTES) end('too-much-output');
     }, POLL_MS);
     const stop = () => {

@@ -11,7 +11,10 @@ export interface ContentOptions {
   /** Renders an MDX document to HTML; addresses are put in afterwards. */
   renderMdx(document: CompiledDocument): { html: string; diagnostics: Diagnostic[] };
   /** Fills in the places of built-in islands such as live code. */
-  renderIslands(html: string, document: CompiledDocument): { html: string; diagnostics: Diagnostic[] };
+  renderIslands(
+    html: string,
+    document: CompiledDocument,
+  ): { html: string; diagnostics: Diagnostic[] };
 }
 
 /** The content of a site's documents, each made once. */
@@ -46,7 +49,9 @@ function renderDocumentHtml(
   diagnostics: Diagnostic[],
 ): string {
   const rendered =
-    document.format === 'mdx' ? options.renderMdx(document) : { html: document.html, diagnostics: [] };
+    document.format === 'mdx'
+      ? options.renderMdx(document)
+      : { html: document.html, diagnostics: [] };
   const islands =
     document.features.islands.length > 0
       ? options.renderIslands(rendered.html, document)

@@ -3,13 +3,12 @@ import { addCopyButtons, startCopyButtons } from './code-copy.ts';
 import { startColorMode } from './color-mode.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { createFailedPage } from './failed-page.ts';
-import { createGtagReporter } from './gtag-reporter.ts';
-import { createIslands, type Islands } from './islands.tsx';
 import { startKeyboardMode } from './keyboard-mode.ts';
+import { createLazyParts, type LazyParts } from './lazy-parts.ts';
 import type { LinkContext } from './link-target.ts';
 import { createNavigationStatus } from './navigation-status.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
-import { type PageViewReporter, startPageViews } from './page-views.ts';
+import { startPageViews } from './page-views.ts';
 import {
   type ConnectionInfo,
   type PrefetchOptions,
@@ -22,11 +21,10 @@ import { Router } from './router.ts';
 import type { Runtime } from './runtime.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { storage } from './storage.ts';
-import { restoreTabs, startTabs } from './tabs.ts';
 
 /** Starts everything that runs in the browser around React; returns how to stop it. */
 export function startRuntime(runtime: Runtime): () => void {
-  const islands = createIslands(runtime);
+  const parts = createLazyParts(runtime, storage);
   const loader = createPageLoader({
     fetch: (url, init) => fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
@@ -40,15 +38,14 @@ export function startRuntime(runtime: Runtime): () => void {
     status: createNavigationStatus(runtime.navigation, window),
     failedPage: createFailedPage(() => sessionStorage),
     initialUrl: documentUrl(),
-    enliven: () => enliven({ runtime, islands, prefetching }),
+    enliven: () => enliven({ runtime, parts, prefetching }),
   });
   const stops = [
-    startReader(runtime),
+    startReader(runtime, parts),
     startIntentPrefetch(prefetching),
     startCopyButtons(document, runtime.translate),
-    startTabs(document, storage),
     () => router.stop(),
-    () => islands.stop(),
+    () => parts.stop(),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -57,20 +54,20 @@ export function startRuntime(runtime: Runtime): () => void {
 
 interface Content {
   runtime: Runtime;
-  islands: Islands;
+  parts: LazyParts;
   prefetching: PrefetchOptions;
 }
 
 /** Brings the content of the page on screen to life; returns how to let go of it. */
-function enliven({ runtime, islands, prefetching }: Content): () => void {
+function enliven({ runtime, parts, prefetching }: Content): () => void {
   const main = findRegion(document, 'main');
   if (main) {
     addCopyButtons(main, runtime.translate);
-    restoreTabs(main, storage);
+    parts.observeTabs(main);
   }
   rememberDocsVersion(runtime.page.get().frame, storage);
   const stops = [
-    main ? islands.observe(main) : () => undefined,
+    main ? parts.observeIslands(main) : () => undefined,
     startActiveHeading(document),
     startViewportPrefetch(main, prefetching),
   ];
@@ -80,14 +77,14 @@ function enliven({ runtime, islands, prefetching }: Content): () => void {
 }
 
 /** Follows the reader's choices and habits. */
-function startReader({ colorMode, site }: Runtime): () => void {
+function startReader({ colorMode, site }: Runtime, parts: LazyParts): () => void {
   const root = document.documentElement;
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   const stops = [
     startColorMode(colorMode, site.colorMode, { root, darkSystem, storage }),
     startRootChoices(root, site, storage),
     startKeyboardMode(document),
-    startPageViews({ site, reporters: [createGtag()], storage, place: location }),
+    startPageViews({ site, reporters: [parts.reportPageView], storage, place: location }),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -101,20 +98,6 @@ function createPrefetchOptions(runtime: Runtime, loader: PageLoader): PrefetchOp
     linkContext: (): LinkContext => ({ currentUrl: location.href, baseUrl }),
     connection: () => (navigator as Navigator & { connection?: ConnectionInfo }).connection,
   };
-}
-
-function createGtag(): PageViewReporter {
-  const page = window as Window & { dataLayer?: unknown[] };
-  return createGtagReporter(
-    Object.assign(page, {
-      addScript(url: string) {
-        const script = document.createElement('script');
-        script.async = true;
-        script.src = url;
-        document.head.append(script);
-      },
-    }),
-  );
 }
 
 /** Address of the loaded document; `location` may have moved on in the history since. */

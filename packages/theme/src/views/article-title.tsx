@@ -1,14 +1,18 @@
+import { Title } from './title.tsx';
+import type { ViewContext } from './view-context.ts';
+
 interface ArticleTitleProps {
   view: { title: string; hideTitle: boolean; hasContentTitle: boolean };
   /** The document's own H1 where it opens the body; empty otherwise. */
   titleHtml: string;
+  context: ViewContext;
 }
 
 /**
  * The one H1 of a document: its own, or its title, which `hide_title` leaves to screen readers.
  * Nothing when the H1 stands inside the body.
  */
-export function ArticleTitle({ view, titleHtml }: ArticleTitleProps) {
+export function ArticleTitle({ view, titleHtml, context }: ArticleTitleProps) {
   if (titleHtml !== '') {
     return (
       <div
@@ -21,7 +25,7 @@ export function ArticleTitle({ view, titleHtml }: ArticleTitleProps) {
   if (view.hasContentTitle) return null;
   return (
     <h1 className={view.hideTitle ? 'article-title visually-hidden' : 'article-title'}>
-      {view.title}
+      <Title text={view.title} context={context} />
     </h1>
   );
 }

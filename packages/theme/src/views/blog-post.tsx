@@ -4,6 +4,7 @@ import { StatusBanners } from './banners.tsx';
 import { toChineseNumber } from './chinese-number.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Time } from './time.tsx';
+import { Title } from './title.tsx';
 import { InlineToc } from './toc.tsx';
 import type { ViewContext, ViewOf, ViewProps } from './view-context.ts';
 
@@ -15,7 +16,9 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
     <article className="article">
       <StatusBanners status={view.status} context={context} />
       <header className="article-header">
-        <h1 className="article-title">{post.title}</h1>
+        <h1 className="article-title">
+          <Title text={post.title} context={context} />
+        </h1>
         <p className="meta">
           <Time date={post.date} context={context} />
           <span>{t('post.readingTime', { minutes: post.readingMinutes })}</span>

@@ -20,7 +20,7 @@ export function Doc({ view, page, context }: ViewProps<'doc'>) {
       <Breadcrumbs items={view.breadcrumbs} context={context} />
       <header className="article-header">
         <VersionBadge version={view.version} context={context} />
-        <ArticleTitle view={view} titleHtml={titleHtml} />
+        <ArticleTitle view={view} titleHtml={titleHtml} context={context} />
         <DocMeta view={view} context={context} />
       </header>
       <InlineToc entries={page.toc} label={context.t('toc.label')} />

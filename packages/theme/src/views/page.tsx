@@ -12,7 +12,7 @@ export function Page({ view, page, context }: ViewProps<'page'>) {
     <article className="article">
       <StatusBanners status={view.status} context={context} />
       <header className="article-header">
-        <ArticleTitle view={view} titleHtml={titleHtml} />
+        <ArticleTitle view={view} titleHtml={titleHtml} context={context} />
       </header>
       <InlineToc entries={page.toc} label={context.t('toc.label')} />
       <div

@@ -1,6 +1,7 @@
 import type { PostSummary } from 'mojian/shared';
 import { TagLabels } from './tag-labels.tsx';
 import { StackedTime } from './time.tsx';
+import { Title } from './title.tsx';
 import type { ViewContext } from './view-context.ts';
 
 interface PostSlipProps {
@@ -17,7 +18,9 @@ export function PostSlip({ post, context, isLead = false }: PostSlipProps) {
       <StackedTime date={post.date} context={context} />
       <div className="slip-body">
         <h2 className="slip-title">
-          <a href={post.url}>{post.title}</a>
+          <a href={post.url}>
+            <Title text={post.title} context={context} />
+          </a>
         </h2>
         <PostFlags post={post} context={context} />
         {isLead && post.isTruncated ? (

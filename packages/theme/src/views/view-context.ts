@@ -7,12 +7,14 @@ import type {
   ViewMessageId,
 } from 'mojian/shared';
 import { createDateFormatter, type DateFormatter } from './date.ts';
+import { createPhraseSplitter, type SplitPhrases } from './phrases.ts';
 
 /** What every view needs besides its own data; made once per build. */
 export interface ViewContext {
   site: SiteData;
   t: Translate<ViewMessageId>;
   formatDate: DateFormatter;
+  splitPhrases: SplitPhrases;
 }
 
 /** The data of one kind of view. */
@@ -27,5 +29,11 @@ export interface ViewProps<Kind extends ViewKind> {
 
 /** Creates the context from the site's data and a translator. */
 export function createViewContext(site: SiteData, t: Translate<ViewMessageId>): ViewContext {
-  return { site, t, formatDate: createDateFormatter(site.locale.lang) };
+  const { lang } = site.locale;
+  return {
+    site,
+    t,
+    formatDate: createDateFormatter(lang),
+    splitPhrases: createPhraseSplitter(lang),
+  };
 }

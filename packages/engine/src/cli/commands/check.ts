@@ -1,5 +1,7 @@
 import { countDiagnostics } from '../../diagnostics/collector.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { summarizeDiagnostics } from '../../diagnostics/printer.ts';
+import type { ExampleCheck } from '../../examples/example.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { reportDiagnostics } from '../report.ts';
 import { createJsonReport, createTerminalProgress } from './build.ts';
@@ -38,4 +40,52 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
   if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
   else progress?.end(describeProblems(report.diagnostics));
   return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
+}
+
+const EXAMPLE_STEPS: Record<ExampleCheck, string> = {
+  syntax: 'Parse examples',
+  types: 'Type-check examples',
+  run: 'Run examples',
+  render: 'Render live examples',
+};
+const JSON_NAMES: Record<ExampleCheck, string> = {
+  syntax: 'parsed',
+  types: 'typeChecked',
+  run: 'run',
+  render: 'rendered',
+};
+
+async function runExamples({ positionals, options, terminal }: Invocation): Promise<number> {
+  const { findSiteFolder } = await import('../site-folder.ts');
+  const { checkExamples } = await import('../../examples/check-examples.ts');
+  const isJson = options.isOn('json');
+  const progress = createTerminalProgress(terminal, isJson);
+  const { results, diagnostics, checkableBlocks, checkedBlocks } = await checkExamples({
+    siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+    useCache: !options.isOn('no-cache'),
+    onStart: (check) => progress?.start(EXAMPLE_STEPS[check]),
+    onEnd: ({ check, ...result }) => progress?.finish({ name: EXAMPLE_STEPS[check], ...result }),
+  });
+  reportDiagnostics(diagnostics, terminal);
+  const share = `${checkedBlocks} of ${checkableBlocks} code blocks are checked`;
+  if (isJson) {
+    const counts = results.map(({ check, count }) => [JSON_NAMES[check], count]);
+    const cached = results.reduce((sum, result) => sum + result.cached, 0);
+    const errors = countDiagnostics(diagnostics).errors;
+    const report = {
+      ...Object.fromEntries(counts),
+      cached,
+      checkedBlocks,
+      checkableBlocks,
+      errors,
+    };
+    terminal.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  } else {
+    progress?.end(`${describeProblems(diagnostics)} ${share};`);
+  }
+  return countDiagnostics(diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
+}
+
+function describeProblems(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.length === 0 ? 'No problems.' : summarizeDiagnostics(diagnostics);
 }

@@ -1,6 +1,15 @@
 import type { Command } from '../command.ts';
+import { buildCommand } from './build.ts';
+import { checkCommand } from './check.ts';
 import { newCommand } from './new.ts';
+import { routesCommand } from './routes.ts';
 import { serveCommand } from './serve.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [serveCommand, newCommand];
+export const commands: readonly Command[] = [
+  buildCommand,
+  serveCommand,
+  checkCommand,
+  newCommand,
+  routesCommand,
+];

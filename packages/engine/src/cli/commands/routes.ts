@@ -53,6 +53,8 @@ function compareRows(a: RouteRow, b: RouteRow): number {
 /** Tabs between the columns keep the list fit for `cut` and `awk`. */
 function renderTable(rows: readonly RouteRow[]): string {
   return rows
-    .map(({ permalink, view, plugin, source }) => [permalink, view, plugin, source ?? '-'].join('\t'))
+    .map(({ permalink, view, plugin, source }) =>
+      [permalink, view, plugin, source ?? '-'].join('\t'),
+    )
     .join('\n');
 }

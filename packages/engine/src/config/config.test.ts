@@ -1,0 +1,94 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './load-config.ts';
+
+async function load(text: string | null) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-config-'));
+  if (text !== null) writeFileSync(path.join(folder, 'mojian.config.ts'), text);
+  return loadConfig(folder);
+}
+
+const problemsOf = async (text: string | null) =>
+  (await load(text)).diagnostics.map(({ code, line, message, fix }) => [code, line, message, fix]);
+
+describe('loadConfig', () => {
+  it('reads TypeScript and fills in defaults', async () => {
+    const { config, diagnostics } = await load(
+      "import { defineConfig } from 'mojian';\nconst title: string = '墨简';\nexport default defineConfig({ title, url: 'https://a.example' });",
+    );
+    expect(diagnostics).toEqual([]);
+    expect(config).toMatchObject({
+      title: '墨简',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      locale: 'zh-CN',
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      blog: { postsPerPage: 10 },
+      docs: { routeBasePath: 'docs' },
+      markdown: { defaultCodeLanguage: 'javascript' },
+      themeConfig: { colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false } },
+    });
+  });
+
+  it('names every unknown option with its line and the nearest one', async () => {
+    const problems = await problemsOf(
+      "export default {\n  titel: '墨简',\n  title: '墨简',\n  url: 'https://a.example',\n  blog: {\n    postPerPage: 3,\n  },\n  themeConfig: { navbar: { hideOnScrol: true } },\n};",
+    );
+    expect(problems).toEqual([
+      [
+        'config/unknown-key',
+        6,
+        'The configuration has no option `blog.postPerPage`.',
+        'Did you mean `postsPerPage`?',
+      ],
+      [
+        'config/unknown-key',
+        8,
+        'The configuration has no option `themeConfig.navbar.hideOnScrol`.',
+        'Did you mean `hideOnScroll`?',
+      ],
+      [
+        'config/unknown-key',
+        2,
+        'The configuration has no option `titel`.',
+        'Did you mean `title`?',
+      ],
+    ]);
+  });
+
+  it('tells what a wrong value should be', async () => {
+    expect(
+      await problemsOf("export default {\n  title: 3,\n  url: 'a.example',\n  baseUrl: 'x',\n};"),
+    ).toEqual([
+      ['config/invalid-value', 2, 'The option `title` is `3`, but must be string.', null],
+      [
+        'config/invalid-value',
+        3,
+        '`url` must be the scheme and host of the site, such as `https://example.com`.',
+        null,
+      ],
+      ['config/invalid-value', 4, '`baseUrl` must begin and end with `/`.', null],
+    ]);
+  });
+
+  it('tells of options that are missing', async () => {
+    expect(
+      (await problemsOf('export default {};')).map(([code, , message]) => [code, message]),
+    ).toEqual([
+      ['config/missing-key', 'The configuration lacks the option `title`.'],
+      ['config/missing-key', 'The configuration lacks the option `url`.'],
+    ]);
+  });
+
+  it('tells of a module that cannot run, and of one that is not there', async () => {
+    const [syntax] = await problemsOf('export default {\n  title: ,\n};');
+    expect(syntax?.slice(0, 2)).toEqual(['config/failed-module', 2]);
+    const [thrown] = await problemsOf("\nthrow new Error('Oops');");
+    expect(thrown?.[0]).toBe('config/failed-module');
+    expect(thrown?.[2]).toContain('Oops');
+    expect((await problemsOf(null))[0]?.[0]).toBe('config/missing');
+  });
+});

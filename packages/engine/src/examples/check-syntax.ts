@@ -1,0 +1,99 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Example } from './example.ts';
+
+/** An error with its place in the code: 1-based line and column. */
+export interface SyntaxProblem {
+  line: number;
+  column: number;
+  message: string;
+}
+
+type Parser = (code: string) => Promise<SyntaxProblem[]>;
+
+const PARSERS: Record<string, Parser> = {
+  js: parseScript,
+  javascript: parseScript,
+  mjs: parseScript,
+  jsx: parseScript,
+  css: parseStyles,
+  json: async (code) => parseJson(code),
+  html: async (code) => (await import('./parse-markup.ts')).parseMarkup(code),
+};
+
+/** Parses an example in JavaScript, CSS, JSON or HTML and reports each syntax error. */
+export async function checkSyntax(example: Example): Promise<Diagnostic[]> {
+  const problems = (await PARSERS[example.language]?.(example.code)) ?? [];
+  return problems.map(({ line, column, message }) =>
+    createDiagnostic({
+      code: 'examples/syntax-error',
+      severity: 'error',
+      filePath: example.filePath,
+      line: example.line + line,
+      column,
+      message: `The example is not valid ${LANGUAGE_NAMES[example.language] ?? example.language}: ${message}.`,
+    }),
+  );
+}
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  mjs: 'JavaScript',
+  jsx: 'JSX',
+  css: 'CSS',
+  json: 'JSON',
+  html: 'HTML',
+};
+
+/** A file of a project is a module as a rule; old code with `with` or octal numbers is a script. */
+async function parseScript(code: string): Promise<SyntaxProblem[]> {
+  const { parseSync } = await import('vite');
+  const { errors } = parseSync('example.jsx', code, { lang: 'jsx', sourceType: 'module' });
+  const [first] = errors;
+  if (first === undefined) return [];
+  const script = parseSync('example.jsx', code, { lang: 'jsx', sourceType: 'script' });
+  if (script.errors.length === 0) return [];
+  const { line, column } = locateOffset(code, first.labels[0]?.start ?? 0);
+  return [{ line, column, message: toPhrase(first.message) }];
+}
+
+/** At-rules that the parser does not know yet are no syntax errors: CSS has rules to skip them. */
+async function parseStyles(code: string): Promise<SyntaxProblem[]> {
+  const { transform } = await import('lightningcss');
+  const source = new TextEncoder().encode(code);
+  try {
+    const { warnings } = transform({ filename: 'example.css', code: source, errorRecovery: true });
+    return warnings
+      .filter(({ type }) => type !== 'AtRuleInvalid')
+      .map(({ loc, message }) => ({
+        line: loc.line,
+        column: loc.column + 1,
+        message: toPhrase(message),
+      }));
+  } catch (error) {
+    const { loc } = error as { loc?: { line: number; column: number } };
+    const { line = 1, column = 0 } = loc ?? {};
+    return [{ line, column: column + 1, message: toPhrase((error as Error).message) }];
+  }
+}
+
+function parseJson(code: string): SyntaxProblem[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? code.length);
+    return [{ ...locateOffset(code, offset), message: toPhrase(message) }];
+  }
+}
+
+function locateOffset(code: string, offset: number): { line: number; column: number } {
+  const lines = code.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** First line of a message, without its full stop. */
+function toPhrase(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/\.$/, '');
+}

@@ -1,0 +1,53 @@
+import type { MdxImport } from './compiled-document.ts';
+
+/**
+ * How the code of a compiled MDX document is run.
+ *
+ * `CompiledDocument.code` is the body of a function. It reads one argument, an {@link MdxScope}, and
+ * returns an {@link MdxModule}:
+ *
+ * ```ts
+ * const html = createRawHtml();
+ * const run = new Function(document.code) as (scope: MdxScope) => MdxModule;
+ * const { default: Content } = run({ Fragment, jsx, jsxs, imports });
+ * const element = jsx(Content, { components: { [RAW_HTML_COMPONENT]: html.component } });
+ * const body = html.fill(renderToString(element));
+ * ```
+ *
+ * - `imports` holds every local name of `CompiledDocument.imports`. The code holds no `import`.
+ * - All that the document has of Markdown, and its HTML elements with literal attributes, are rendered
+ *   already, by the same code as plain Markdown. They stand in the code as elements of one component
+ *   with one prop, `<MjRawHtml html="…" />`, that has to write its HTML verbatim. That HTML is *not
+ *   balanced*: `<p>` may stand in one such element and `</p>` in a later one, with an expression between.
+ *   So it cannot be a wrapper with `dangerouslySetInnerHTML`; `raw-html.ts` has the way to do it.
+ * - What remains for React are expressions, components and HTML elements with attributes in braces.
+ *   Text among the children of a component stays plain text.
+ * - Other names that the document uses but neither imports nor declares (`<Tabs>`) are taken from
+ *   `components` too; a missing one throws when the document is rendered.
+ * - Addresses stand as `mojian-ref:<index>`, in props as in HTML: replace them in the rendered HTML.
+ * - The truncate marker is `<!--truncate-->` in the rendered HTML, as in plain Markdown.
+ */
+
+/** Name, in `props.components`, of the component that writes HTML verbatim; see `raw-html.ts`. */
+export const RAW_HTML_COMPONENT = 'MjRawHtml';
+
+/** What the code of an MDX document is given. */
+export interface MdxScope {
+  Fragment: unknown;
+  jsx: (type: unknown, props: unknown, key?: unknown) => unknown;
+  jsxs: (type: unknown, props: unknown, key?: unknown) => unknown;
+  /** Imported values by {@link MdxImport.local}. */
+  imports: Record<string, unknown>;
+}
+
+/** What the code of an MDX document returns: its component, and its own exports by name. */
+export interface MdxModule {
+  default: (props: { components: Record<string, unknown> }) => unknown;
+  [exported: string]: unknown;
+}
+
+/** First statement of a document's code: makes the imported values known by their local names. */
+export function importsPrelude(imports: readonly MdxImport[]): string {
+  const names = [...new Set(imports.map(({ local }) => local))];
+  return names.length > 0 ? `const { ${names.join(', ')} } = arguments[0].imports;\n` : '';
+}

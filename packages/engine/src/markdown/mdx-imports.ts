@@ -1,0 +1,68 @@
+import type { MdxImport, SourcePosition } from './compiled-document.ts';
+
+/** The ESM of an MDX document, parted into what it imports and what it exports. */
+export interface SplitEsm {
+  imports: Omit<MdxImport, 'position'>[];
+  /** Offsets in the ESM of the statements that `imports` came from, one for each. */
+  offsets: number[];
+  /** The ESM with its imports blanked; line breaks kept. */
+  rest: string;
+}
+
+const IMPORT_STATEMENT =
+  /^[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{[^}]*\})?[ \t]*;?/gm;
+
+/**
+ * Takes the imports out of ESM: default, named (`as` included), namespace, for side effects only.
+ * A line that looks like an import but stands in a template literal is left alone.
+ */
+export function splitEsm(esm: string): SplitEsm {
+  const imports: SplitEsm['imports'] = [];
+  const offsets: number[] = [];
+  const rest = esm.replace(
+    IMPORT_STATEMENT,
+    (statement, clause: string | undefined, _quote, specifier: string, offset: number) => {
+      if (isInTemplate(esm, offset)) return statement;
+      for (const binding of parseClause(clause ?? '')) {
+        imports.push({ specifier, ...binding });
+        offsets.push(offset);
+      }
+      return statement.replace(/[^\n]+/g, '');
+    },
+  );
+  return { imports, offsets, rest };
+}
+
+/** Turns positions relative to the ESM into positions in the file. */
+export function placeImports(
+  { imports, offsets }: SplitEsm,
+  locate: (offset: number) => SourcePosition,
+): MdxImport[] {
+  return imports.map((each, index) => ({ ...each, position: locate(offsets[index] ?? 0) }));
+}
+
+function parseClause(clause: string): { imported: string; local: string }[] {
+  const namedAt = clause.indexOf('{');
+  const named = namedAt < 0 ? '' : clause.slice(namedAt + 1, clause.lastIndexOf('}'));
+  const outer = (namedAt < 0 ? clause : clause.slice(0, namedAt)).split(',');
+  return [...outer.map(parseOuter), ...named.split(',').map(parseNamed)].filter(
+    (binding) => binding !== null,
+  );
+}
+
+function parseOuter(text: string): { imported: string; local: string } | null {
+  const name = text.trim();
+  if (name === '') return null;
+  const namespace = /^\*\s*as\s+(\S+)$/.exec(name)?.[1];
+  return namespace ? { imported: '*', local: namespace } : { imported: 'default', local: name };
+}
+
+function parseNamed(text: string): { imported: string; local: string } | null {
+  const [imported = '', , local = imported] = text.trim().split(/\s+/);
+  return imported === '' ? null : { imported, local };
+}
+
+/** Tells whether an odd number of backticks stands before an offset. */
+function isInTemplate(esm: string, offset: number): boolean {
+  return (esm.slice(0, offset).match(/(?<!\\)`/g)?.length ?? 0) % 2 === 1;
+}

@@ -1,0 +1,74 @@
+import { positionOf } from '../render/document-draft.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { JsxAttribute, JsxElement } from '../tree.ts';
+import { reportMissingAlt } from './image.ts';
+import { isAddress, referenceKind } from './raw-html.ts';
+import { recordReference } from './reference.ts';
+
+/**
+ * Restores the attributes of a JSX tag and records the addresses in them: `href`, `src` and `poster` of
+ * HTML elements, `to` and `href` of `Link`, and on any tag the two ways in which Docusaurus' authors
+ * name a file in code, `{require('./x.png').default}` and `{useBaseUrl('/x.png')}`.
+ */
+export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttribute[] {
+  const attributes = node.attributes.map((attribute) => restoreAttribute(attribute, renderer));
+  const textOf = (name: string) => literalOf(attributes, name);
+  const id = textOf('id');
+  if (id) renderer.draft.anchors.add(id);
+  if (node.name === 'img' && !hasAlt(attributes)) {
+    reportMissingAlt(renderer.draft, positionOf(renderer.draft, node), textOf('src') ?? '');
+  }
+  return attributes.flatMap((attribute) => {
+    const target = targetOf(node, attribute);
+    if (target === null || attribute.type !== 'mdxJsxAttribute') return [attribute];
+    const address = recordReference(renderer.draft, {
+      ...target,
+      position: positionOf(renderer.draft, node),
+      alt: textOf('alt') ?? '',
+      title: textOf('title') ?? null,
+    });
+    return address === null ? [] : [{ ...attribute, value: address }];
+  });
+}
+
+function restoreAttribute(attribute: JsxAttribute, renderer: Renderer): JsxAttribute {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    return { ...attribute, value: renderer.restore(attribute.value) };
+  }
+  const { value } = attribute;
+  if (typeof value === 'string') return { ...attribute, value: renderer.restore(value) };
+  return value ? { ...attribute, value: { ...value, value: renderer.restore(value.value) } } : attribute;
+}
+
+function literalOf(attributes: readonly JsxAttribute[], name: string): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
+    if (typeof attribute.value === 'string') return attribute.value;
+  }
+  return undefined;
+}
+
+function hasAlt(attributes: readonly JsxAttribute[]): boolean {
+  return attributes.some(
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
+  );
+}
+
+const FILE_EXPRESSION = /^\s*(?:require|useBaseUrl)\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.default)?\s*$/;
+
+function targetOf(
+  { name }: JsxElement,
+  attribute: JsxAttribute,
+): { kind: 'link' | 'image'; target: string } | null {
+  if (attribute.type !== 'mdxJsxAttribute' || name === null || !attribute.value) return null;
+  const key = attribute.name;
+  const isLink = name === 'Link' && (key === 'to' || key === 'href');
+  if (typeof attribute.value === 'string') {
+    if (!isLink && !isAddress(name, key)) return null;
+    return { kind: referenceKind(name, key), target: attribute.value };
+  }
+  const file = FILE_EXPRESSION.exec(attribute.value.value)?.[2];
+  if (file === undefined) return null;
+  const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(file);
+  return { kind: isImage ? 'image' : 'link', target: file };
+}

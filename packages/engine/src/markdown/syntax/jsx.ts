@@ -1,0 +1,88 @@
+import { RAW_HTML_COMPONENT } from '../mdx-contract.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { RenderedPart } from '../render/part-writer.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { JsxAttribute, JsxElement, MarkdownNode } from '../tree.ts';
+import { resolveAttributes } from './jsx-addresses.ts';
+import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
+
+/**
+ * JSX in MDX. An HTML element whose attributes are all literal is written as HTML, around whatever its
+ * children become; components and the rest are left to React, with their children rendered.
+ */
+export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
+  if (node.name === null) return renderChildren(node.children, renderer);
+  const { name } = node;
+  const attributes = resolveAttributes(node, renderer);
+  const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
+  if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));
+  renderer.write(`<${name}${html}>`);
+  if (VOID_ELEMENTS.has(name)) return;
+  renderChildren(node.children, renderer);
+  renderer.write(`</${name}>`);
+};
+
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
+/** Elements whose text is no HTML, or that React gives a meaning of its own. */
+const REACT_ELEMENTS = new Set('script style textarea title select option'.split(' '));
+
+function isHtmlElement({ name }: JsxElement): boolean {
+  return name !== null && /^[a-z][a-z\d-]*$/.test(name) && !REACT_ELEMENTS.has(name);
+}
+
+function toReactElement(
+  node: JsxElement,
+  attributes: readonly JsxAttribute[],
+  renderer: Renderer,
+): JsxElement {
+  const parts = renderer.capture(() => renderChildren(node.children, renderer));
+  return {
+    type: 'mdxJsxFlowElement',
+    name: node.name,
+    attributes: toReactAttributes(node, attributes),
+    children: toReactChildren(parts),
+  };
+}
+
+const INLINE_TYPES = new Set<MarkdownNode['type']>([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'inlineMath',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+]);
+
+function renderChildren(children: readonly MarkdownNode[], renderer: Renderer): void {
+  if (children.some(({ type }) => INLINE_TYPES.has(type))) renderer.renderInline(children);
+  else renderer.renderBlocks(children);
+}
+
+/**
+ * Turns rendered parts into children for React: text stays text, so that components can read it; HTML
+ * goes through the component that writes it verbatim; white space between blocks goes.
+ */
+export function toReactChildren(parts: readonly RenderedPart[]): MarkdownNode[] {
+  return parts
+    .filter((part) => typeof part !== 'string' || part.trim() !== '' || !part.includes('\n'))
+    .map((part) => {
+      if (typeof part !== 'string') return part;
+      return /[<&]/.test(part) ? rawHtmlElement(part) : { type: 'text', value: part };
+    });
+}
+
+function rawHtmlElement(html: string): JsxElement {
+  const attributes: JsxAttribute[] = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
+  return { type: 'mdxJsxFlowElement', name: RAW_HTML_COMPONENT, attributes, children: [] };
+}

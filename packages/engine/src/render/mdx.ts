@@ -1,0 +1,49 @@
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
+import { createRawHtml } from '../markdown/raw-html.ts';
+
+/** What an MDX document may use beside what it declares itself. */
+export interface MdxEnvironment {
+  /** Imported values by local name. */
+  imports: Record<string, unknown>;
+  /** Components that every document may use without importing them, by name. */
+  components: Record<string, unknown>;
+}
+
+/**
+ * Renders a compiled MDX document to HTML. What its code or its components throw is told as a
+ * diagnostic at the document, and the page gets no content.
+ */
+export function renderMdx(
+  document: CompiledDocument,
+  environment: MdxEnvironment,
+): { html: string; diagnostics: Diagnostic[] } {
+  try {
+    const rawHtml = createRawHtml();
+    const run = new Function(document.code) as (scope: MdxScope) => MdxModule;
+    const { default: Content } = run({ Fragment, jsx, jsxs, imports: environment.imports } as MdxScope);
+    const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
+    const element = jsx(Content as never, { components });
+    return { html: rawHtml.fill(renderToString(element)), diagnostics: [] };
+  } catch (error) {
+    return { html: '', diagnostics: [describeFailure(document, error)] };
+  }
+}
+
+function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  const missing = /Expected component `(\w+)` to be defined/.exec(reason)?.[1];
+  return createDiagnostic({
+    code: missing ? 'mdx/unknown-component' : 'mdx/render',
+    severity: 'error',
+    filePath: document.source.filePath,
+    line: 1,
+    message: missing
+      ? `The document uses \`<${missing}>\`, which it neither imports nor declares.`
+      : `The document could not be rendered: ${reason}`,
+    fix: missing ? `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.` : null,
+  });
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { scanContentFolder } from './scan.ts';
+
+function scan(files: Record<string, string | Uint8Array>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'];
+  return scanContentFolder({
+    kind: 'docs',
+    pluginId: 'default',
+    version: null,
+    folder,
+    include: ['**/*.{md,mdx}'],
+    exclude,
+  });
+}
+
+it('finds Markdown with Han characters, spaces and brackets in names, in one order', () => {
+  const { files } = scan({
+    '布局/sticky footer.md': '',
+    'b（1）.mdx': '',
+    '[x].md': '',
+    '_partial.md': '',
+    '_drafts/a.md': '',
+    'notes.txt': '',
+  });
+  expect(files.map(({ sourcePath }) => sourcePath)).toEqual([
+    '[x].md',
+    'b（1）.mdx',
+    '布局/sticky footer.md',
+  ]);
+});
+
+it('removes the byte order mark and normalises line ends', () => {
+  const { files } = scan({ 'a.md': '\uFEFF一\r\n二\r三\n' });
+  expect(files[0]?.text).toBe('一\n二\n三\n');
+});
+
+it('tells of files that are not UTF-8, with the line, and reads the others', () => {
+  const gbk = new Uint8Array([0x61, 0x0a, 0xc4, 0xe3, 0xba, 0xc3]);
+  const utf16 = new Uint8Array([0xff, 0xfe, 0x60, 0x4f]);
+  const { files, diagnostics } = scan({ 'a.md': gbk, 'b.md': utf16, 'c.md': 'ok' });
+  expect(files.map(({ sourcePath }) => sourcePath)).toEqual(['c.md']);
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+    ['source/not-utf8', 2],
+    ['source/not-utf8', 1],
+  ]);
+});
+
+it('takes a missing folder for an empty one', () => {
+  expect(
+    scanContentFolder({
+      kind: 'docs',
+      pluginId: 'd',
+      version: null,
+      folder: '/nowhere/at/all',
+      include: ['**/*.md'],
+      exclude: [],
+    }).files,
+  ).toEqual([]);
+});
