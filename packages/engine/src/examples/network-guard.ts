@@ -12,10 +12,11 @@ import { syncBuiltinESMExports } from 'node:module';
 const isLocal = (host) =>
   host === undefined || host === null || host === '' ||
   /^(localhost|127(\\.\\d+){3}|::1?|0\\.0\\.0\\.0|::ffff:127(\\.\\d+){3})$/.test(String(host));
-const refusal = (host) =>
-  Object.assign(new Error('Examples have no network, so \`' + host + '\` cannot be reached.'), {
-    code: 'ENETUNREACH',
-  });
+const refusal = (host, caller) => {
+  const error = new Error('Examples have no network, so \`' + host + '\` cannot be reached.');
+  Error.captureStackTrace(error, caller);
+  return Object.assign(error, { code: 'ENETUNREACH' });
+};
 const hostOf = ([first, second]) => {
   const target = Array.isArray(first) ? first[0] : first;
   if (target !== null && typeof target === 'object') return target.host;
@@ -23,29 +24,31 @@ const hostOf = ([first, second]) => {
 };
 
 const { connect } = net.Socket.prototype;
-net.Socket.prototype.connect = function (...args) {
+net.Socket.prototype.connect = function guarded(...args) {
   const host = hostOf(args);
   if (isLocal(host)) return connect.apply(this, args);
-  this.destroy(refusal(host));
+  const error = refusal(host, guarded);
+  process.nextTick(() => this.destroy(error));
   return this;
 };
 
 const { send } = dgram.Socket.prototype;
-dgram.Socket.prototype.send = function (...args) {
+dgram.Socket.prototype.send = function guarded(...args) {
   const host = args.findLast((argument) => typeof argument === 'string');
   if (isLocal(host)) return send.apply(this, args);
-  throw refusal(host);
+  throw refusal(host, guarded);
 };
 
 const isQuery = (name) => /^(lookup|lookupService|resolve\\w*|reverse)$/.test(name);
 const guardQueries = (owner, isPromise) => {
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(owner)).filter(isQuery)) {
     const query = owner[name];
-    owner[name] = function (host, ...rest) {
+    owner[name] = function guarded(host, ...rest) {
       if (isLocal(host)) return query.call(this, host, ...rest);
-      if (isPromise) return Promise.reject(refusal(host));
+      const error = refusal(host, guarded);
+      if (isPromise) return Promise.reject(error);
       const callback = rest.findLast((argument) => typeof argument === 'function');
-      process.nextTick(() => callback?.(refusal(host)));
+      process.nextTick(() => callback?.(error));
     };
   }
 };

@@ -40,10 +40,6 @@ export const VIEW_MESSAGES = {
   'tags.letters': { en: 'Tags by letter', zh: '按字母查找' },
 
   'archive.year': { en: '{year}', zh: '{year} 年' },
-  'archive.summary': {
-    en: '{count} posts in {years} years',
-    zh: '{years} 个年份，{count} 篇文章',
-  },
 
   'authors.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
   'authors.posts': { en: 'Posts by {name}', zh: '{name} 的文章' },

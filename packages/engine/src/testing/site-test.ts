@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -35,7 +44,10 @@ export function createTestSite(files: Record<string, string | Uint8Array>): Test
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   // So that the components of a test site find React and the engine.
-  symlinkSync(path.resolve(import.meta.dirname, '../../../../node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(
+    path.resolve(import.meta.dirname, '../../../../node_modules'),
+    path.join(folder, 'node_modules'),
+  );
   const outFolder = path.join(folder, 'build');
   const site: TestSite = {
     folder,
@@ -50,7 +62,8 @@ export function createTestSite(files: Record<string, string | Uint8Array>): Test
         writeFileSync(filePath, content);
       }
     },
-    build: (options) => buildSite({ siteFolder: folder, now: new Date('2026-01-01T00:00:00Z'), ...options }),
+    build: (options) =>
+      buildSite({ siteFolder: folder, now: new Date('2026-01-01T00:00:00Z'), ...options }),
     read: (outputPath) => readFileSync(path.join(outFolder, outputPath), 'utf8'),
     main: (outputPath) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(site.read(outputPath))?.[1] ?? '',
     has: (outputPath) => existsSync(path.join(outFolder, outputPath)),

@@ -7,10 +7,7 @@ export function BlogArchive({ view, context }: ViewProps<'blog-archive'>) {
   const { t } = context;
   return (
     <div className="list archive">
-      <PageHeader
-        title={view.title}
-        description={t('archive.summary', { count, years: view.years.length })}
-      />
+      <PageHeader title={view.title} description={t('list.postCount', { count })} />
       {view.years.map(({ year, posts }) => (
         <section key={year} className="archive-year" aria-labelledby={`mj-year-${year}`}>
           <h2 className="archive-heading" id={`mj-year-${year}`}>

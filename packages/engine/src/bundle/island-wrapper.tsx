@@ -1,0 +1,163 @@
+import {
+  type Context,
+  createContext,
+  createElement,
+  type ElementType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+} from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  ISLAND_TAG,
+  type IslandReference,
+  RUNTIME_CONTEXT_KEY,
+  SLOT_TAG,
+} from '../shared/island.ts';
+
+type Props = Record<string, unknown>;
+
+/** True inside the static HTML of an island: a component below one is part of it, no island itself. */
+const InsideIsland = createContext(false);
+
+/**
+ * Wraps a component so that rendering it at build time writes an island: its static HTML together
+ * with what the browser needs to hydrate it (see `shared/island.ts`). Props must be JSON; props that
+ * are React content become slots.
+ *
+ * @throws Error while rendering, when a prop is neither JSON nor React content.
+ */
+export function createIsland(Component: ElementType, reference: IslandReference): ElementType {
+  function Island(props: Props): ReactElement {
+    const id = useId();
+    const runtime = readRuntime();
+    if (use(InsideIsland)) return <Component {...props} />;
+    return <IslandMarkup {...{ Component, reference, props, id, runtime }} />;
+  }
+  Island.displayName = `Island(${describe(Component, reference)})`;
+  return Island;
+}
+
+interface MarkupProps {
+  Component: ElementType;
+  reference: IslandReference;
+  props: Props;
+  /** Id of the island within the tree it stands in. */
+  id: string;
+  runtime: RuntimeValue | null;
+}
+
+/**
+ * Renders the island by itself, as the browser will, so that ids and contexts agree. Has no hooks:
+ * the inner rendering would mix up their state.
+ */
+function IslandMarkup({ Component, reference, props, id, runtime }: MarkupProps): ReactElement {
+  const { json, slots } = splitProps(props, describe(Component, reference));
+  const slotHtml = Object.entries(slots).map(([name, content]) => ({
+    name,
+    html: renderToStaticMarkup(provide(content, { runtime })),
+  }));
+  const shown = new Set<string>();
+  const identifierPrefix = `i${fingerprint(reference.src + reference.exportName + json)}${id}`;
+  const component = createElement(Component, {
+    ...(JSON.parse(json) as Props),
+    ...Object.fromEntries(
+      slotHtml.map((slot) => [slot.name, <Slot key={slot.name} slot={slot} shown={shown} />]),
+    ),
+  });
+  const html = renderToString(provide(component, { runtime, isInside: true }), {
+    identifierPrefix,
+  });
+  // Slots that the component did not show are kept for the moment when it will.
+  const templates = slotHtml
+    .filter(({ name }) => !shown.has(name))
+    .map((slot) => `<template data-slot="${slot.name}">${slot.html}</template>`);
+  return createElement(ISLAND_TAG, {
+    'data-src': reference.src,
+    'data-export': reference.exportName,
+    'data-id': identifierPrefix,
+    'data-props': json === '{}' ? undefined : json,
+    dangerouslySetInnerHTML: { __html: html + templates.join('') },
+  });
+}
+
+interface StaticSlot {
+  name: string;
+  html: string;
+}
+
+/** Writes a slot, and notes that the component shows it. */
+function Slot({ slot, shown }: { slot: StaticSlot; shown: Set<string> }): ReactElement {
+  shown.add(slot.name);
+  return createElement(SLOT_TAG, {
+    'data-name': slot.name,
+    dangerouslySetInnerHTML: { __html: slot.html },
+  });
+}
+
+/** Divides props into JSON text and slots. */
+function splitProps(props: Props, island: string): { json: string; slots: Props } {
+  const isSlot = ([, value]: [string, unknown]) => isContent(value);
+  const entries = Object.entries(props);
+  const plain = entries.filter((entry) => !isSlot(entry));
+  for (const [name, value] of plain) rejectNonJson(value, { name, island });
+  return {
+    json: JSON.stringify(Object.fromEntries(plain)),
+    slots: Object.fromEntries(entries.filter(isSlot)),
+  };
+}
+
+/** Tells React content from JSON. A text alone is JSON, so that the component gets it as a string. */
+function isContent(value: unknown): boolean {
+  return isValidElement(value) || (Array.isArray(value) && value.some(isContent));
+}
+
+function rejectNonJson(value: unknown, where: { name: string; island: string }): void {
+  const isNested = typeof value === 'object' && value !== null;
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
+    throw new Error(
+      `\`<${where.island}>\` got the prop \`${where.name}\`, a ${typeof value}; props of an island must be JSON or React content, because they travel to the browser.`,
+    );
+  }
+  if (isNested) for (const inner of Object.values(value)) rejectNonJson(inner, where);
+}
+
+type RuntimeValue = object;
+
+/** Reads the runtime's context, whichever copy of the runtime has made it. */
+function readRuntime(): RuntimeValue | null {
+  const context = runtimeContext();
+  return context ? use(context) : null;
+}
+
+function runtimeContext(): Context<RuntimeValue | null> | undefined {
+  return (globalThis as { [RUNTIME_CONTEXT_KEY]?: Context<RuntimeValue | null> })[
+    RUNTIME_CONTEXT_KEY
+  ];
+}
+
+function provide(
+  content: unknown,
+  { runtime, isInside = false }: { runtime: RuntimeValue | null; isInside?: boolean },
+): ReactElement {
+  const Runtime = runtimeContext();
+  const inner = <InsideIsland value={isInside}>{content as ReactNode}</InsideIsland>;
+  return Runtime ? <Runtime value={runtime}>{inner}</Runtime> : inner;
+}
+
+function describe(Component: ElementType, { exportName }: IslandReference): string {
+  if (exportName !== 'default' || typeof Component === 'string') return exportName;
+  const { displayName, name } = Component as { displayName?: string; name?: string };
+  return displayName || name || exportName;
+}
+
+/** Short digest (FNV-1a) that keeps ids of islands from separate renderings apart. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

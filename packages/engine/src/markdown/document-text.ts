@@ -1,0 +1,171 @@
+import { htmlToText } from '../shared/html.ts';
+import { collapseWhitespace, countText } from '../shared/text.ts';
+import type { SearchSection, TextStatistics } from './compiled-document.ts';
+import type { DocumentDraft } from './render/document-draft.ts';
+import { groupAdmonitions } from './syntax/admonition.ts';
+import { parseCodeInfo } from './syntax/code-meta.ts';
+import { joinChineseLines } from './syntax/text.ts';
+import { type CodeBlock, type MarkdownNode, type Root, textOf } from './tree.ts';
+
+/** What a document says, without markup. */
+export interface DocumentText {
+  /** Text of an H1 that opens the body, else `null`. */
+  contentTitle: string | null;
+  /** Text of the first paragraph that has any and stands in no other block. */
+  firstParagraph: string;
+  sections: SearchSection[];
+  statistics: TextStatistics;
+}
+
+/** Collects the text of a document that has been rendered: its headings are known by then. */
+export function collectText(root: Root, draft: DocumentDraft): DocumentText {
+  const collector = new TextCollector(draft);
+  collector.addBlocks(root.children);
+  const sections = collector.finish();
+  const headings = draft.headings.map(({ text }) => text).join(' ');
+  return {
+    contentTitle: findContentTitle(root, draft),
+    firstParagraph: collector.firstParagraph,
+    sections,
+    statistics: countText(`${headings} ${sections.map(({ text }) => text).join(' ')}`),
+  };
+}
+
+/** Docusaurus' rule: nothing but imports and comments may stand before the heading. */
+function findContentTitle(root: Root, { headings }: DocumentDraft): string | null {
+  const first = root.children.find((node) => !isInvisible(node));
+  const isTitle = first?.type === 'heading' && first.depth === 1;
+  return isTitle ? (headings[0]?.text ?? null) : null;
+}
+
+function isInvisible(node: MarkdownNode): boolean {
+  if (node.type === 'html') return /^\s*<!--[\s\S]*-->\s*$/.test(node.value);
+  return (
+    node.type === 'mdxjsEsm' ||
+    node.type === 'definition' ||
+    (node.type === 'mdxFlowExpression' && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value))
+  );
+}
+
+/** Most identifiers that a section lists: more of them say less about it. */
+const MAX_IDENTIFIERS = 80;
+
+class TextCollector {
+  firstParagraph = '';
+  readonly #draft: DocumentDraft;
+  readonly #sections: SearchSection[] = [];
+  #headingIndex = 0;
+  #headingId: string | null = null;
+  #text: string[] = [];
+  #identifiers = new Set<string>();
+  #depth = 0;
+
+  constructor(draft: DocumentDraft) {
+    this.#draft = draft;
+  }
+
+  addBlocks(blocks: readonly MarkdownNode[]): void {
+    this.#depth++;
+    for (const block of groupAdmonitions(blocks, SILENT(this.#draft))) this.#addBlock(block);
+    this.#depth--;
+  }
+
+  finish(): SearchSection[] {
+    this.#endSection();
+    return this.#sections;
+  }
+
+  #addBlock(node: MarkdownNode): void {
+    switch (node.type) {
+      case 'heading':
+        return this.#startSection();
+      case 'code':
+        return this.#addIdentifiers(node);
+      case 'paragraph':
+        return this.#addParagraph(node);
+      case 'html':
+        return this.#addText(htmlToText(node.value));
+      case 'admonition':
+        this.#addText((node.title ?? []).map(readableText).join(''));
+        return this.addBlocks(node.children);
+      case 'list':
+      case 'listItem':
+      case 'blockquote':
+      case 'footnoteDefinition':
+      case 'table':
+      case 'tableRow':
+        return this.addBlocks(node.children);
+      case 'mdxJsxFlowElement':
+        return this.addBlocks(node.children);
+      default:
+        this.#addText(readableText(node));
+    }
+  }
+
+  #startSection(): void {
+    this.#endSection();
+    this.#headingId = this.#draft.headings[this.#headingIndex++]?.id ?? null;
+  }
+
+  #endSection(): void {
+    const text = collapseWhitespace(this.#text.join('\n'));
+    const identifiers = [...this.#identifiers].join(' ');
+    if (text !== '' || identifiers !== '' || this.#headingId !== null) {
+      this.#sections.push({ headingId: this.#headingId, text, identifiers });
+    }
+    this.#text = [];
+    this.#identifiers = new Set();
+  }
+
+  #addParagraph(node: MarkdownNode): void {
+    const text = this.#addText(readableText(node));
+    if (this.#depth === 1 && this.firstParagraph === '') this.firstParagraph = text;
+  }
+
+  #addText(raw: string): string {
+    const restored = this.#draft.source.restore(raw);
+    const text = collapseWhitespace(joinChineseLines(restored, { before: '', after: '' }));
+    if (text !== '') this.#text.push(text);
+    return text;
+  }
+
+  #addIdentifiers(node: CodeBlock): void {
+    const { meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
+    if (meta.isOutput) return;
+    for (const [identifier] of node.value.matchAll(/[A-Za-z_$][\w$]{2,39}/g)) {
+      if (this.#identifiers.size >= MAX_IDENTIFIERS) return;
+      if (!COMMON_WORDS.has(identifier)) this.#identifiers.add(identifier);
+    }
+  }
+}
+
+/** Words of programming languages that stand in every second block. */
+const COMMON_WORDS = new Set(
+  'const let var function return if else for while new this class extends import export from default async await true false null undefined console log string number boolean void any type interface typeof instanceof try catch throw finally switch case break continue and the'.split(
+    ' ',
+  ),
+);
+
+/** A draft to which nothing is reported: rendering has reported already. */
+function SILENT(draft: DocumentDraft): DocumentDraft {
+  return { ...draft, diagnostics: [] };
+}
+
+/** Text of a node as a reader sees it: no notes, no formulas' source, no code of MDX. */
+function readableText(node: MarkdownNode): string {
+  switch (node.type) {
+    case 'html':
+      return htmlToText(node.value);
+    case 'break':
+      return '\n';
+    case 'inlineMath':
+    case 'math':
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+    case 'code':
+      return '';
+    default:
+      return 'children' in node ? node.children.map(readableText).join('') : textOf(node);
+  }
+}

@@ -1,0 +1,95 @@
+import { escapeHtml, escapeSingleQuoted } from '../../shared/html.ts';
+import { ISLAND_TAG } from '../../shared/island.ts';
+import { writeTokenLines, writeTokens } from '../highlight/write-tokens.ts';
+import { report } from '../render/document-draft.ts';
+import type { NodeRenderer } from '../render/node-renderers.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { CodeBlock } from '../tree.ts';
+import { type CodeMeta, parseCodeInfo } from './code-meta.ts';
+import { extractMagicComments } from './magic-comments.ts';
+
+/**
+ * Code blocks:
+ *
+ * ```html
+ * <figure class="code" data-lang="ts"><figcaption>src/a.ts</figcaption><pre tabindex="0"><code>…</code></pre></figure>
+ * ```
+ *
+ * Spans of one-letter classes colour the code (`highlight/highlighter.ts`). Lines have elements of their
+ * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
+ * counters), `<span class="hl">` on marked ones. ` ```jsx live ` stands in an island that gets the code
+ * as its props; ` ```js run ` has `data-run`; ` ```text output ` the class `code-output`.
+ */
+export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
+  const { draft } = renderer;
+  const { language, meta } = parseCodeInfo(
+    renderer.restore(node.lang ?? ''),
+    renderer.restore(node.meta ?? ''),
+  );
+  if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
+  const { code, markedLines } = extractMagicComments(renderer.restore(node.value));
+  const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
+  const marks = new Set([...markedLines, ...meta.markedLines]);
+  const figure = figureHtml({ lang, meta, content: contentHtml({ lang, code, marks, meta }, renderer) });
+  renderer.write(meta.isLive ? liveHtml({ lang, code, figure }, renderer) : figure);
+};
+
+function figureHtml({ lang, meta, content }: { lang: string; meta: CodeMeta; content: string }): string {
+  const classes = ['code'];
+  if (meta.isOutput) classes.push('code-output');
+  if (meta.wrapsLines !== null) classes.push(meta.wrapsLines ? 'code-wrap' : 'code-nowrap');
+  const run = meta.isRunnable ? ' data-run' : '';
+  const caption = meta.title === null ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`;
+  return `<figure class="${classes.join(' ')}" data-lang="${escapeHtml(lang)}"${run}>${caption}<pre tabindex="0">${content}</pre></figure>`;
+}
+
+interface HighlightedCode {
+  lang: string;
+  code: string;
+  marks: ReadonlySet<number>;
+  meta: CodeMeta;
+}
+
+function contentHtml({ lang, code, marks, meta }: HighlightedCode, { draft }: Renderer): string {
+  const tokens = draft.highlight(lang, code);
+  const first = meta.firstLineNumber;
+  if (first === null && marks.size === 0) return `<code>${writeTokens(tokens)}</code>`;
+  const lines = writeTokenLines(tokens).map((html, index) => {
+    const isMarked = marks.has(index + 1);
+    if (first === null) return isMarked ? `<span class="hl">${html}\n</span>` : `${html}\n`;
+    return `<span class="${isMarked ? 'ln hl' : 'ln'}">${html}\n</span>`;
+  });
+  const counter = first !== null && first !== 1 ? ` style="counter-reset:line ${first - 1}"` : '';
+  return `<code${first === null ? '' : ' class="numbered"'}${counter}>${lines.join('')}</code>`;
+}
+
+/** Wraps the static code in the island that replaces it by an editor and its result. */
+function liveHtml(
+  { lang, code, figure }: { lang: string; code: string; figure: string },
+  { draft }: Renderer,
+): string {
+  draft.islands.add('LiveCode');
+  const props = escapeSingleQuoted(JSON.stringify({ code, lang }));
+  return `<${ISLAND_TAG} data-island="LiveCode" data-props='${props}'>${figure}</${ISLAND_TAG}>`;
+}
+
+/** Tells whether a fence has its closing fence; indented code needs none. */
+function isClosed({ position }: CodeBlock, { draft }: Renderer): boolean {
+  if (!position) return true;
+  const source = draft.source.text.slice(position.start.offset, position.end.offset);
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  if (fence === undefined) return true;
+  const lastLine = source.trimEnd().slice(source.trimEnd().lastIndexOf('\n') + 1);
+  const closing = lastLine.replace(/^[ \t>]+/, '');
+  const isFence = closing === closing.charAt(0).repeat(closing.length);
+  return source.includes('\n') && isFence && closing.startsWith(fence);
+}
+
+function reportUnclosed(node: CodeBlock, renderer: Renderer): void {
+  report(renderer.draft, node, {
+    code: 'markdown/unclosed-fence',
+    severity: 'warning',
+    message: 'The code fence that opens here is never closed, so all that follows it is code.',
+    fix: 'Add a closing fence of the same length after the last line of the code.',
+  });
+}

@@ -1,0 +1,77 @@
+/** What the info string of a code fence says, beside its language. */
+export interface CodeMeta {
+  /** File name or other title; `null` when there is none. */
+  title: string | null;
+  /** 1-based numbers of marked lines. */
+  markedLines: ReadonlySet<number>;
+  /** Number of the first line; `null` when lines are not numbered. */
+  firstLineNumber: number | null;
+  /** `true` wraps long lines, `false` scrolls them, `null` leaves it to the reader. */
+  wrapsLines: boolean | null;
+  /** Edited and run on the page: ` ```jsx live `. */
+  isLive: boolean;
+  /** Run on demand: ` ```js run `. */
+  isRunnable: boolean;
+  /** What the fence before it prints: ` ```text output `. */
+  isOutput: boolean;
+}
+
+/** An info string, parted. */
+export interface CodeInfo {
+  /** As written; empty when none is named. */
+  language: string;
+  meta: CodeMeta;
+}
+
+/**
+ * Parses an info string by Docusaurus' rules: `ts title="src/a.ts" {1,3-5} showLineNumbers=10`. Words
+ * that mean nothing here, such as `check`, are left to other tools.
+ *
+ * @param lang First word of the info string.
+ * @param rest The remainder.
+ */
+export function parseCodeInfo(lang: string, rest: string): CodeInfo {
+  // `js{1,3}` is one word to Markdown.
+  const brace = lang.indexOf('{');
+  const language = brace < 0 ? lang : lang.slice(0, brace);
+  const text = brace < 0 ? rest : `${lang.slice(brace)} ${rest}`;
+  const title = /\btitle=(["'])(.*?)\1/.exec(text);
+  const ranges = /\{([\d,\s-]+)\}/.exec(text);
+  const words = new Set(text.replace(/\btitle=(["']).*?\1|\{[^}]*\}/g, ' ').split(/\s+/));
+  return {
+    language,
+    meta: {
+      title: title?.[2] ?? null,
+      markedLines: parseRanges(ranges?.[1] ?? ''),
+      firstLineNumber: parseLineNumbers(words),
+      wrapsLines: words.has('noWrap') ? false : words.has('wrap') ? true : null,
+      isLive: words.has('live'),
+      isRunnable: words.has('run'),
+      isOutput: words.has('output'),
+    },
+  };
+}
+
+function parseLineNumbers(words: ReadonlySet<string>): number | null {
+  if (words.has('showLineNumbers')) return 1;
+  for (const word of words) {
+    const match = /^showLineNumbers=["'{]?(\d+)["'}]?$/.exec(word);
+    if (match) return Number(match[1]);
+  }
+  return null;
+}
+
+/** More marked lines than any fence has, so that `{1-999999999}` costs nothing. */
+const MAX_LINE = 10_000;
+
+function parseRanges(text: string): Set<number> {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (!match) continue;
+    const first = Number(match[1]);
+    const last = Math.min(Number(match[2] ?? first), MAX_LINE);
+    for (let line = first; line <= last; line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { docsSchema } from '../../config/content-schema.ts';
+import { createTestDocument } from '../../testing/test-document.ts';
+import { createDocsVersion, type DocsVersion, findDisplayedSidebar } from './docs.ts';
+import { getCurrentCategory, getDoc, getDocsInstance, getSidebar, getVersion } from './lookups.ts';
+import { readVersionSources } from './versions.ts';
+
+interface TestVersion {
+  docs: Record<string, Record<string, unknown>>;
+  sidebars?: unknown;
+  options?: Record<string, unknown>;
+}
+
+function createTestVersion({ docs, sidebars, options }: TestVersion) {
+  const parsed = v.parse(docsSchema, options ?? {});
+  const documents = Object.entries(docs).map(([sourcePath, frontMatter]) =>
+    createTestDocument({ sourcePath, frontMatter }),
+  );
+  return createDocsVersion(documents, {
+    options: parsed,
+    permalinks: { baseUrl: '/', trailingSlash: undefined },
+    siteFolder: '/site',
+    tagDefinitions: new Map(),
+    gitChanges: new Map(),
+    source: {
+      name: 'current',
+      label: 'Next',
+      path: '',
+      isLast: true,
+      banner: null,
+      hasBadge: false,
+      isIndexed: true,
+      contentFolder: '/site/docs',
+      sidebarFilePath: sidebars === undefined ? null : '/site/sidebars.ts',
+    },
+    sidebarsConfig: sidebars,
+    categoryFileOf: () => null,
+    includesDrafts: false,
+  });
+}
+
+const permalinksOf = (version: DocsVersion) =>
+  version.docs.map(({ id, permalink }) => [id, permalink]);
+
+describe('docs', () => {
+  it('get ids without number prefixes and addresses by folder, slug and index', () => {
+    const { version } = createTestVersion({
+      docs: {
+        '01-css/02-布局/float.md': {},
+        'css/index.md': {},
+        'network/index.md': { slug: '/network/guides' },
+        'tools/d.ts文件.md': {},
+        'x.md': { id: 'y', slug: 'z z' },
+        '03-keep.md': { parse_number_prefixes: false },
+      },
+    });
+    expect(permalinksOf(version)).toEqual([
+      ['03-keep', '/docs/03-keep'],
+      ['css/index', '/docs/css/'],
+      ['css/布局/float', '/docs/css/布局/float'],
+      ['network/index', '/docs/network/guides'],
+      ['tools/d.ts文件', '/docs/tools/d.ts文件'],
+      ['y', '/docs/z z'],
+    ]);
+  });
+
+  it('that are drafts get no page, and sidebars may still name them', () => {
+    const { version, diagnostics } = createTestVersion({
+      docs: { 'a.md': {}, 'd.md': { draft: true } },
+      sidebars: { s: ['a', 'd'] },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(version.docs.map(({ id }) => id)).toEqual(['a']);
+    expect(getDoc(version, 'd')).toBeNull();
+  });
+
+  it('are told of when ids clash, an id has a slash, or front matter names what is not there', () => {
+    const { diagnostics } = createTestVersion({
+      docs: {
+        '01-a.md': {},
+        '02-a.md': {},
+        'b.md': { id: 'x/y' },
+        'c.md': { displayed_sidebar: 'defaultSidebr', pagination_next: 'bb' },
+      },
+    });
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+      ['doc/invalid-id', 'Give the last part only; the folder is added to it.'],
+      ['doc/duplicate-id', 'Give one of the two another `id` in its front matter.'],
+      ['doc/unknown-reference', 'Did you mean `defaultSidebar`?'],
+      ['doc/unknown-reference', 'Did you mean `b`?'],
+    ]);
+  });
+
+  it('show the sidebar that lists them, or the one they name, or none', () => {
+    const { version } = createTestVersion({
+      docs: {
+        'a.md': {},
+        'b.md': { displayed_sidebar: 's' },
+        'c.md': { displayed_sidebar: null },
+        'd.md': {},
+      },
+      sidebars: { s: ['a'], t: ['b', 'c'] },
+    });
+    const shown = version.docs.map((doc) => findDisplayedSidebar(version, doc)?.id ?? null);
+    expect(shown).toEqual(['s', 's', null, null]);
+  });
+
+  it('have a main document: the one at the top address, else the first of the first sidebar', () => {
+    const docs = { 'a.md': {}, 'b.md': {} };
+    expect(createTestVersion({ docs, sidebars: { s: ['b', 'a'] } }).version.mainDoc?.id).toBe('b');
+    const home = createTestVersion({
+      docs: { ...docs, 'c.md': { slug: '/' } },
+      sidebars: { s: ['b'] },
+    });
+    expect(home.version.mainDoc?.id).toBe('c');
+  });
+});
+
+describe('lookups', () => {
+  const { version } = createTestVersion({
+    docs: { 'a.md': {}, 'd.md': { draft: true } },
+    sidebars: {
+      s: [{ type: 'category', label: 'c', link: { type: 'generated-index' }, items: ['a'] }],
+    },
+  });
+
+  it('throw for an unknown doc id, but give nothing for a draft', () => {
+    expect(() => getDoc(version, 'nope')).toThrow(/no doc with the id `nope`/);
+    expect(getDoc(version, 'd')).toBeNull();
+    expect(getDoc(version, 'a')?.id).toBe('a');
+  });
+
+  it('list the available sidebars for an unknown one', () => {
+    expect(() => getSidebar(version, 'x')).toThrow('Available sidebar ids: `s`.');
+  });
+
+  it('throw for a current category outside any', () => {
+    const sidebar = getSidebar(version, 's');
+    expect(getCurrentCategory(sidebar, '/docs/category/c').label).toBe('c');
+    expect(() => getCurrentCategory(sidebar, '/docs/a')).toThrow('no current category');
+  });
+
+  it('name an unknown version and an unknown plugin', () => {
+    const instance = { id: 'default', options: version.options, versions: [version] };
+    expect(() => getVersion(instance, '9.9')).toThrow('Unknown docs version `9.9`');
+    expect(() => getDocsInstance([instance], 'api')).toThrow('no docs plugin `api`');
+  });
+});
+
+describe('readVersionSources', () => {
+  function read(options: Record<string, unknown>, names: string[] | string | null, prefix = '') {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-versions-'));
+    if (names !== null) {
+      writeFileSync(
+        path.join(folder, `${prefix}versions.json`),
+        typeof names === 'string' ? names : JSON.stringify(names),
+      );
+    }
+    return readVersionSources(folder, v.parse(docsSchema, options));
+  }
+
+  it('finds one version, labelled Next, at the top when there is no versions file', () => {
+    expect(read({}, null).versions).toMatchObject([
+      { name: 'current', label: 'Next', path: '', isLast: true, banner: null, hasBadge: false },
+    ]);
+  });
+
+  it('puts the newest archived version at the top and tells of the others', () => {
+    expect(read({}, ['2.0', '1.0']).versions).toMatchObject([
+      { name: 'current', path: 'next', isLast: false, banner: 'unreleased', hasBadge: true },
+      { name: '2.0', label: '2.0', path: '', isLast: true, banner: null },
+      { name: '1.0', path: '1.0', isLast: false, banner: 'unmaintained' },
+    ]);
+  });
+
+  it('obeys lastVersion, labels, paths, banners and the list of versions', () => {
+    const { versions } = read(
+      {
+        lastVersion: 'current',
+        onlyIncludeVersions: ['current', '2.0'],
+        versions: {
+          current: { label: '3.0', banner: 'unreleased' },
+          '2.0': { path: 'v2', banner: 'none', badge: false },
+        },
+      },
+      ['2.0', '1.0'],
+    );
+    expect(versions).toMatchObject([
+      { name: 'current', label: '3.0', path: '', isLast: true, banner: 'unreleased' },
+      { name: '2.0', path: 'v2', banner: null, hasBadge: false },
+    ]);
+  });
+
+  it('prefixes files of other instances with their id', () => {
+    const { versions } = read({ id: 'api', path: 'api' }, ['1.0'], 'api_');
+    expect(versions[1]?.contentFolder).toMatch(/api_versioned_docs\/version-1\.0$/);
+    expect(versions[1]?.sidebarFilePath).toMatch(
+      /api_versioned_sidebars\/version-1\.0-sidebars\.json$/,
+    );
+  });
+
+  it('tells of a broken versions file and of versions that are not there', () => {
+    expect(read({}, '{').diagnostics[0]?.code).toBe('docs/invalid-versions-file');
+    expect(read({ versions: { '9.9': {} } }, ['1.0']).diagnostics[0]?.message).toContain(
+      'no version `9.9`',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+
+/** A tab as listed in `values` of {@link Tabs}. */
+export interface TabValue {
+  value: string;
+  label?: string;
+  default?: boolean;
+  attributes?: Record<string, string>;
+}
+
+/** Props of one tab's content. */
+export interface TabItemProps {
+  value: string;
+  label?: string;
+  default?: boolean;
+  children?: ReactNode;
+  className?: string;
+  attributes?: Record<string, string>;
+}
+
+/** Content of a tab; only {@link Tabs} reads it. */
+export function TabItem({ children }: TabItemProps): ReactNode {
+  return children;
+}
+
+/** Props of a group of tabs, by the names of Docusaurus' `@theme/Tabs`. */
+export interface TabsProps {
+  children?: ReactNode;
+  values?: TabValue[];
+  /** Value of the tab that is open first; `null` opens none. @default the first tab */
+  defaultValue?: string | null;
+  /** Groups with one id follow one another and are remembered. */
+  groupId?: string;
+  className?: string;
+}
+
+/**
+ * Writes tabs as static HTML by the ARIA pattern; the runtime switches them by delegation. Without
+ * JavaScript the stylesheet shows all panels one below the other.
+ */
+export function Tabs({ children, values, defaultValue, groupId, className }: TabsProps): ReactNode {
+  const id = useId();
+  const items = Children.toArray(children).filter(isTabItem);
+  const tabs = items.map(({ props }) => ({ ...findValue(props, values), content: props.children }));
+  const wanted =
+    defaultValue === undefined ? tabs.find((tab) => tab.isDefault)?.value : defaultValue;
+  const selected = wanted === undefined ? tabs[0]?.value : wanted;
+  return (
+    <div className={className ? `tabs ${className}` : 'tabs'}>
+      <div role="tablist" className="tab-list" {...(groupId ? { 'data-tabs-group': groupId } : {})}>
+        {tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${value}`}
+            aria-controls={`${id}-panel-${value}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            data-value={value}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, content }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${value}`}
+          aria-labelledby={`${id}-tab-${value}`}
+          hidden={value !== selected}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement<TabItemProps>(child) && typeof child.props.value === 'string';
+}
+
+function findValue(props: TabItemProps, values: TabValue[] | undefined) {
+  const listed = values?.find(({ value }) => value === props.value);
+  return {
+    value: props.value,
+    label: listed?.label ?? props.label ?? props.value,
+    isDefault: listed?.default ?? props.default ?? false,
+  };
+}
