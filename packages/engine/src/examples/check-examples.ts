@@ -23,6 +23,11 @@ export interface CheckExamplesOptions {
    * @default true
    */
   useCache?: boolean;
+  /**
+   * Time that an example may take to run.
+   * @default 10_000
+   */
+  timeLimitMs?: number;
   /** Hears that a kind of check begins. */
   onStart?: (check: ExampleCheck, count: number) => void;
   /** Hears that a kind of check has ended; `cached` of `count` were not checked again. */
@@ -58,7 +63,7 @@ export async function checkExamples(options: CheckExamplesOptions): Promise<Exam
   const diagnostics = [...collected.diagnostics];
   const passed: string[] = [];
   const results: CheckResult[] = [];
-  for (const [check, checker] of Object.entries(createCheckers(siteFolder, folder))) {
+  for (const [check, checker] of Object.entries(createCheckers(options, folder))) {
     const examples = collected.examples.filter((example) => example.check === check);
     options.onStart?.(check as ExampleCheck, examples.length);
     const started = performance.now();
@@ -89,12 +94,16 @@ export async function checkExamples(options: CheckExamplesOptions): Promise<Exam
 }
 
 /** The cheap checks come first, so that their results are not waited for. */
-function createCheckers(siteFolder: string, workRoot: string): Record<ExampleCheck, Checker> {
+function createCheckers(
+  { siteFolder, timeLimitMs = 10_000 }: CheckExamplesOptions,
+  workRoot: string,
+): Record<ExampleCheck, Checker> {
   const width = availableParallelism();
+  const options = { siteFolder, workRoot, width, timeLimitMs };
   return {
     syntax: (examples) => mapInPool(examples, width, checkSyntax),
-    types: (examples) => checkTypes(examples, { siteFolder, workRoot, width }),
-    run: (examples) => mapInPool(examples, width, (example) => checkRun(example, workRoot)),
-    render: (examples) => mapInPool(examples, width, (example) => checkRender(example, workRoot)),
+    types: (examples) => checkTypes(examples, options),
+    run: (examples) => mapInPool(examples, width, (example) => checkRun(example, options)),
+    render: (examples) => mapInPool(examples, width, (example) => checkRender(example, options)),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { TIME_LIMIT_MS } from './check-run.ts';
+import type { CheckRunOptions } from './check-run.ts';
 import type { Example } from './example.ts';
 import { runCode } from './run-code.ts';
 
@@ -11,17 +11,19 @@ const FAILURE_MARK = '\u0000mojian-render-failed\u0000';
  * Compiles a live example and renders it once to HTML, in a process of its own. Names in scope are
  * those of the live editor: React, all that it exports, and `render`.
  *
- * @param workRoot Folder below the site, from which React is looked up.
  * @returns No diagnostics when something was rendered without an error.
  */
-export async function checkRender(example: Example, workRoot: string): Promise<Diagnostic[]> {
+export async function checkRender(
+  example: Example,
+  { workRoot, timeLimitMs }: CheckRunOptions,
+): Promise<Diagnostic[]> {
   const compiled = await compileLiveCode(example.code);
   if (typeof compiled !== 'string') {
     return [describe(example, { ...compiled, problem: 'does not compile' })];
   }
   const run = await runCode(createRenderModule(compiled), {
     folder: path.join(workRoot, `render-${example.digest.slice(0, 16)}-${example.line}`),
-    timeLimitMs: TIME_LIMIT_MS,
+    timeLimitMs,
   });
   if (run.ended !== null) return [describe(example, { line: 0, problem: 'did not end in time' })];
   if (run.exitCode === 0) return [];

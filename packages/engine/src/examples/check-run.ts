@@ -3,8 +3,13 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Example, ExpectedOutput } from './example.ts';
 import { CODE_FILE_NAME, type CodeRun, runCode } from './run-code.ts';
 
-/** Time that an example may take. */
-export const TIME_LIMIT_MS = 10_000;
+/** Where and how long examples run. */
+export interface CheckRunOptions {
+  /** Folder below the site for the files of the runs. */
+  workRoot: string;
+  timeLimitMs: number;
+}
+
 /** Lines of output shown in a message. */
 const SHOWN_LINES = 20;
 
@@ -12,17 +17,19 @@ const SHOWN_LINES = 20;
  * Runs an example and compares what it prints with what the article says; types are stripped first.
  * Blanks at line ends and at the end do not count.
  *
- * @param workRoot Folder below the site for the files of the run.
  * @returns No diagnostics when the example holds.
  */
-export async function checkRun(example: Example, workRoot: string): Promise<Diagnostic[]> {
+export async function checkRun(
+  example: Example,
+  { workRoot, timeLimitMs }: CheckRunOptions,
+): Promise<Diagnostic[]> {
   const code = await stripTypes(example);
   if (typeof code !== 'string') return [code];
   const run = await runCode(code, {
     folder: path.join(workRoot, `run-${example.digest.slice(0, 16)}-${example.line}`),
-    timeLimitMs: TIME_LIMIT_MS,
+    timeLimitMs,
   });
-  const failure = describeFailure(example, run);
+  const failure = describeFailure(example, run, timeLimitMs);
   if (failure !== null) return [failure];
   const { expected } = example;
   if (expected === null || normalizeOutput(run.output) === normalizeOutput(expected.text))
@@ -54,11 +61,11 @@ async function stripTypes(example: Example): Promise<string | Diagnostic> {
   }
 }
 
-function describeFailure(example: Example, run: CodeRun): Diagnostic | null {
+function describeFailure(example: Example, run: CodeRun, timeLimitMs: number): Diagnostic | null {
   if (run.ended === null && run.exitCode === 0) return null;
   const base = { severity: 'error' as const, filePath: example.filePath, column: 1 };
   if (run.ended === 'time-limit') {
-    const message = `The example did not end within ${TIME_LIMIT_MS / 1000} seconds.`;
+    const message = `The example did not end within ${timeLimitMs / 1000} seconds.`;
     const fix = 'close servers and clear timers at its end, or remove `run`.';
     return createDiagnostic({
       ...base,

@@ -2,10 +2,9 @@ import { htmlToText } from '../shared/html.ts';
 import { collapseWhitespace, countText } from '../shared/text.ts';
 import type { SearchSection, TextStatistics } from './compiled-document.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
-import { groupAdmonitions } from './syntax/admonition.ts';
 import { parseCodeInfo } from './syntax/code-meta.ts';
 import { joinChineseLines } from './syntax/text.ts';
-import { type CodeBlock, type MarkdownNode, type Root, textOf } from './tree.ts';
+import { type CodeBlock, isInline, type MarkdownNode, type Root, textOf } from './tree.ts';
 
 /** What a document says, without markup. */
 export interface DocumentText {
@@ -66,7 +65,7 @@ class TextCollector {
 
   addBlocks(blocks: readonly MarkdownNode[]): void {
     this.#depth++;
-    for (const block of groupAdmonitions(blocks, SILENT(this.#draft))) this.#addBlock(block);
+    for (const block of blocks) this.#addBlock(block);
     this.#depth--;
   }
 
@@ -84,7 +83,8 @@ class TextCollector {
       case 'paragraph':
         return this.#addParagraph(node);
       case 'html':
-        return this.#addText(htmlToText(node.value));
+        this.#addText(htmlToText(node.value));
+        return;
       case 'admonition':
         this.#addText((node.title ?? []).map(readableText).join(''));
         return this.addBlocks(node.children);
@@ -96,7 +96,9 @@ class TextCollector {
       case 'tableRow':
         return this.addBlocks(node.children);
       case 'mdxJsxFlowElement':
-        return this.addBlocks(node.children);
+        if (!node.children.some(isInline)) return this.addBlocks(node.children);
+        this.#addText(readableText(node));
+        return;
       default:
         this.#addText(readableText(node));
     }
@@ -123,8 +125,7 @@ class TextCollector {
   }
 
   #addText(raw: string): string {
-    const restored = this.#draft.source.restore(raw);
-    const text = collapseWhitespace(joinChineseLines(restored, { before: '', after: '' }));
+    const text = collapseWhitespace(joinChineseLines(raw, { before: '', after: '' }));
     if (text !== '') this.#text.push(text);
     return text;
   }
@@ -145,11 +146,6 @@ const COMMON_WORDS = new Set(
     ' ',
   ),
 );
-
-/** A draft to which nothing is reported: rendering has reported already. */
-function SILENT(draft: DocumentDraft): DocumentDraft {
-  return { ...draft, diagnostics: [] };
-}
 
 /** Text of a node as a reader sees it: no notes, no formulas' source, no code of MDX. */
 function readableText(node: MarkdownNode): string {

@@ -2,6 +2,7 @@ import { escapeHtml } from '../shared/html.ts';
 import { resolveCompileOptions } from './compile-options.ts';
 import { parseMarkdown } from './parser.ts';
 import { prepareSource } from './prepare/prepare-source.ts';
+import { restoreTree } from './prepare/restore-tree.ts';
 import { createDraft } from './render/document-draft.ts';
 import { htmlOf } from './render/part-writer.ts';
 import { Renderer } from './render/renderer.ts';
@@ -16,13 +17,14 @@ import { Renderer } from './render/renderer.ts';
 export function renderInlineMarkdown(text: string): string {
   const source = prepareSource(text, { bodyStart: 0, format: 'md' });
   const root = parseMarkdown(source.text, { format: 'md', hasMath: source.hasMath });
+  restoreTree(root, source.restore);
   const draft = createDraft(
     {
-      filePath: '',
       format: 'md',
       source,
       options: resolveCompileOptions({}),
       highlight: (_language, code) => [{ text: code, kind: null }],
+      report: () => {},
     },
     root,
   );

@@ -184,3 +184,25 @@ export function textOf(node: MarkdownNode): string {
   if ('alt' in node) return node.alt;
   return childrenOf(node).map(textOf).join('');
 }
+
+const INLINE_TYPES = new Set<MarkdownNode['type']>([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'inlineMath',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+]);
+
+/** Tells whether a node stands in a line of text rather than between lines. */
+export function isInline(node: MarkdownNode): boolean {
+  return INLINE_TYPES.has(node.type);
+}

@@ -42,9 +42,9 @@ export const VIEW_MESSAGES = {
   'archive.year': { en: '{year}', zh: '{year} 年' },
 
   'authors.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
-  'authors.posts': { en: 'Posts by {name}', zh: '{name} 的文章' },
+  'authors.posts': { en: 'Posts by {name}', zh: '{name}的文章' },
   'authors.viewAll': { en: 'All authors', zh: '全部作者' },
-  'authors.link': { en: '{name} on {platform}', zh: '{name} 的 {platform}' },
+  'authors.link': { en: '{name} on {platform}', zh: '{name}的 {platform}' },
   'authors.website': { en: 'Website', zh: '个人网站' },
 
   'sidebar.toggle': { en: 'Fold or unfold “{title}”', zh: '展开或收起“{title}”' },

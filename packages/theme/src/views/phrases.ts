@@ -7,6 +7,7 @@ const MIN_BROKEN_LENGTH = 12;
 const OPENING = /^[（《“‘「『([]$/;
 /** Particles stay with the word before them. */
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
+const SHORT_BRACKET = /^[（(][^（()）]{1,3}[）)][：:、，]?$/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
 
 /**
@@ -29,8 +30,16 @@ export function createPhraseSplitter(lang: string): SplitPhrases {
       else phrases.push(segment);
       before = segmentHere;
     }
-    return phrases;
+    return joinShortBrackets(phrases);
   };
+}
+
+/** A part number such as `（一）：` stays with the words before it. */
+function joinShortBrackets(phrases: string[]): string[] {
+  return phrases.reduce<string[]>((joined, phrase) => {
+    const isShortBracket = joined.length > 0 && SHORT_BRACKET.test(phrase);
+    return isShortBracket ? [...joined.slice(0, -1), `${joined.at(-1)}${phrase}`] : [...joined, phrase];
+  }, []);
 }
 
 interface Segment {

@@ -1,19 +1,19 @@
-import { createDiagnostic, type Diagnostic, type DiagnosticInit } from '../../diagnostics/diagnostic.ts';
 import { Slugger } from '../../shared/slug.ts';
 import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
+import type { Reporter } from './reporter.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
 
 /** What rendering a document reads and what it finds out on the way. */
 export interface DocumentDraft {
-  readonly filePath: string;
   readonly format: 'md' | 'mdx';
   readonly source: PreparedSource;
   readonly options: ResolvedCompileOptions;
   readonly highlight: Highlighter;
+  readonly report: Reporter;
   /** Link definitions by normalized label; of several the first. */
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnoteDefinitions: ReadonlyMap<string, FootnoteDefinition>;
@@ -25,7 +25,6 @@ export interface DocumentDraft {
   /** Ids in the document other than those of headings. */
   readonly anchors: Set<string>;
   readonly islands: Set<string>;
-  readonly diagnostics: Diagnostic[];
   tableCount: number;
   hasMath: boolean;
   hasTruncateMarker: boolean;
@@ -34,7 +33,7 @@ export interface DocumentDraft {
 /** What a draft starts from. */
 export type DraftInit = Pick<
   DocumentDraft,
-  'filePath' | 'format' | 'source' | 'options' | 'highlight'
+  'format' | 'source' | 'options' | 'highlight' | 'report'
 >;
 
 /** Creates the draft of a parsed document. */
@@ -52,7 +51,6 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     references: [],
     anchors: new Set(),
     islands: new Set(),
-    diagnostics: [],
     tableCount: 0,
     hasMath: false,
     hasTruncateMarker: false,
@@ -61,6 +59,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
 
 const BLOCK_PARENTS = new Set([
   'root',
+  'admonition',
   'blockquote',
   'list',
   'listItem',
@@ -87,14 +86,4 @@ function collectDefinitions(
 /** Position in the author's file where a node begins. */
 export function positionOf(draft: DocumentDraft, node: MarkdownNode): SourcePosition {
   return node.position ? draft.source.locate(node.position.start.offset) : { line: 1, column: 1 };
-}
-
-/** Adds a diagnostic at a node or a position. */
-export function report(
-  draft: DocumentDraft,
-  place: MarkdownNode | SourcePosition,
-  init: DiagnosticInit,
-): void {
-  const position = 'type' in place ? positionOf(draft, place) : place;
-  draft.diagnostics.push(createDiagnostic({ filePath: draft.filePath, ...position, ...init }));
 }

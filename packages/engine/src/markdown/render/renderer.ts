@@ -1,4 +1,3 @@
-import { groupAdmonitions } from '../syntax/admonition.ts';
 import type { Expression, JsxElement, MarkdownNode } from '../tree.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { type NodeOfType, NODE_RENDERERS, type NodeRenderer } from './node-renderers.ts';
@@ -49,11 +48,6 @@ export class Renderer {
     this.#writer.writeNode(node);
   }
 
-  /** Turns a value of the tree back into what the author wrote. */
-  restore(value: string): string {
-    return this.draft.source.restore(value);
-  }
-
   /** Renders inline nodes in order, nothing between them. */
   renderInline(nodes: readonly MarkdownNode[]): void {
     const siblings = { nodes, index: 0 };
@@ -65,9 +59,8 @@ export class Renderer {
     this.#depth--;
   }
 
-  /** Renders blocks in order, each followed by a line break, admonitions put together. */
-  renderBlocks(blocks: readonly MarkdownNode[]): void {
-    const nodes = groupAdmonitions(blocks, this.draft);
+  /** Renders blocks in order, each followed by a line break. */
+  renderBlocks(nodes: readonly MarkdownNode[]): void {
     const siblings = { nodes, index: 0 };
     this.#depth++;
     for (const node of nodes) {

@@ -1,7 +1,6 @@
 import { escapeHtml, escapeSingleQuoted } from '../../shared/html.ts';
 import { ISLAND_TAG } from '../../shared/island.ts';
 import { writeTokenLines, writeTokens } from '../highlight/write-tokens.ts';
-import { report } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
@@ -22,12 +21,9 @@ import { extractMagicComments } from './magic-comments.ts';
  */
 export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
-  const { language, meta } = parseCodeInfo(
-    renderer.restore(node.lang ?? ''),
-    renderer.restore(node.meta ?? ''),
-  );
+  const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
-  const { code, markedLines } = extractMagicComments(renderer.restore(node.value));
+  const { code, markedLines } = extractMagicComments(node.value);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Set([...markedLines, ...meta.markedLines]);
   const figure = figureHtml({ lang, meta, content: contentHtml({ lang, code, marks, meta }, renderer) });
@@ -86,7 +82,7 @@ function isClosed({ position }: CodeBlock, { draft }: Renderer): boolean {
 }
 
 function reportUnclosed(node: CodeBlock, renderer: Renderer): void {
-  report(renderer.draft, node, {
+  renderer.draft.report(node, {
     code: 'markdown/unclosed-fence',
     severity: 'warning',
     message: 'The code fence that opens here is never closed, so all that follows it is code.',

@@ -6,7 +6,7 @@ const COMMENTS_ONLY = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
 
 /** MDX expressions in braces are left to React; comments go, save the truncate marker. */
 export const renderExpression: NodeRenderer<Expression> = (node, renderer) => {
-  const value = renderer.restore(node.value);
+  const { value } = node;
   if (isTruncateComment(value)) renderTruncateMarker(node, renderer);
-  else if (!COMMENTS_ONLY.test(value)) renderer.writeNode({ ...node, value });
+  else if (!COMMENTS_ONLY.test(value)) renderer.writeNode(node);
 };

@@ -12,8 +12,8 @@ export const renderFootnoteReference: NodeRenderer<FootnoteReference> = (node, r
   const count = (footnoteReferences.get(node.identifier) ?? 0) + 1;
   footnoteReferences.set(node.identifier, count);
   const number = [...footnoteReferences.keys()].indexOf(node.identifier) + 1;
-  const id = referenceId(renderer.restore(node.identifier), count);
-  const noteId = definitionId(renderer.restore(node.identifier));
+  const id = referenceId(node.identifier, count);
+  const noteId = definitionId(node.identifier);
   anchors.add(id).add(noteId);
   renderer.write(
     `<sup><a class="footnote-ref" href="#${escapeHtml(noteId)}" id="${escapeHtml(id)}" aria-describedby="${LABEL_ID}">${number}</a></sup>`,
@@ -47,7 +47,7 @@ export function renderFootnotes(renderer: Renderer): void {
 }
 
 function renderNote(definition: FootnoteDefinition, renderer: Renderer): void {
-  const identifier = renderer.restore(definition.identifier);
+  const { identifier } = definition;
   const last = definition.children.at(-1);
   const hasTextLast = last?.type === 'paragraph';
   renderer.write(`<li id="${escapeHtml(definitionId(identifier))}">\n`);

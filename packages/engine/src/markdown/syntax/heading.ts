@@ -1,8 +1,7 @@
 import { escapeHtml } from '../../shared/html.ts';
 import { collapseWhitespace } from '../../shared/text.ts';
-import { type DocumentDraft, positionOf, report } from '../render/document-draft.ts';
+import { type DocumentDraft, positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
-import type { Renderer } from '../render/renderer.ts';
 import { type Heading, type MarkdownNode, textOf } from '../tree.ts';
 import { renderLinkless } from './linkless-html.ts';
 
@@ -13,14 +12,14 @@ import { renderLinkless } from './linkless-html.ts';
  */
 export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
   const { draft } = renderer;
-  const { children, explicitId } = takeExplicitId(node, renderer);
-  const text = collapseWhitespace(renderer.restore(visibleTextOf(children)));
-  const id = chooseId({ node, children, explicitId }, renderer);
+  const { children, explicitId } = takeExplicitId(node);
+  const text = collapseWhitespace(visibleTextOf(children));
+  const id = chooseId({ node, children, explicitId }, draft);
   draft.headings.push({
     id,
     level: node.depth,
     text,
-    html: renderLinkless(children, draft.source.restore),
+    html: renderLinkless(children),
     line: positionOf(draft, node).line,
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);
@@ -38,10 +37,7 @@ function anchorHtml(id: string, text: string): string {
 const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
 
-function takeExplicitId(
-  node: Heading,
-  renderer: Renderer,
-): { children: MarkdownNode[]; explicitId: string | null } {
+function takeExplicitId(node: Heading): { children: MarkdownNode[]; explicitId: string | null } {
   const last = node.children.at(-1);
   const before = node.children.slice(0, -1);
   if (last?.type === 'text') {
@@ -49,11 +45,11 @@ function takeExplicitId(
     if (!match) return { children: node.children, explicitId: null };
     const value = last.value.slice(0, match.index);
     const children = value === '' ? before : [...before, { ...last, value }];
-    return { children, explicitId: renderer.restore(match[1] ?? '') };
+    return { children, explicitId: match[1] ?? '' };
   }
   const comment = last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value) : null;
   if (!comment) return { children: node.children, explicitId: null };
-  return { children: trimEnd(before), explicitId: renderer.restore(comment[1] ?? '') };
+  return { children: trimEnd(before), explicitId: comment[1] ?? '' };
 }
 
 function trimEnd(children: MarkdownNode[]): MarkdownNode[] {
@@ -64,13 +60,12 @@ function trimEnd(children: MarkdownNode[]): MarkdownNode[] {
 
 function chooseId(
   heading: { node: Heading; children: MarkdownNode[]; explicitId: string | null },
-  renderer: Renderer,
+  draft: DocumentDraft,
 ): string {
-  const { draft } = renderer;
   const { slugger } = draft;
   const { node, children, explicitId } = heading;
   if (explicitId === null) {
-    const text = renderer.restore(children.map(textOf).join(''));
+    const text = children.map(textOf).join('');
     return slugger.slug(text) || slugger.unique('section');
   }
   if (slugger.has(explicitId)) reportDuplicate(draft, node, explicitId);
@@ -78,7 +73,7 @@ function chooseId(
 }
 
 function reportDuplicate(draft: DocumentDraft, node: Heading, id: string): void {
-  report(draft, node, {
+  draft.report(node, {
     code: 'markdown/duplicate-heading-id',
     severity: 'warning',
     message: `The id \`${id}\` is taken by an earlier heading, so links to it lead there.`,

@@ -1,6 +1,6 @@
 import { escapeHtml, escapeText } from '../../shared/html.ts';
 import { parseMarkdown } from '../parser.ts';
-import { positionOf, report } from '../render/document-draft.ts';
+import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Image, ImageReference, MarkdownNode } from '../tree.ts';
@@ -30,7 +30,7 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
     node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
   if (!target?.title) return false;
   const image = imageHtml(node, target, renderer, { isFigure: true });
-  const caption = renderCaption(renderer.restore(target.title));
+  const caption = renderCaption(target.title);
   renderer.write(`<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`);
   return true;
 }
@@ -39,7 +39,7 @@ function renderCaption(title: string): string {
   if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
   const [paragraph] = parseMarkdown(title, { format: 'md', hasMath: false }).children;
   return paragraph?.type === 'paragraph'
-    ? renderLinkless(paragraph.children, (value) => value)
+    ? renderLinkless(paragraph.children)
     : escapeText(title);
 }
 
@@ -51,14 +51,12 @@ function imageHtml(
   { isFigure = false } = {},
 ): string {
   const { draft } = renderer;
-  const alt = renderer.restore(node.alt);
-  const titleText = title ? renderer.restore(title) : null;
-  const target = renderer.restore(url);
+  const { alt } = node;
   const position = positionOf(draft, node);
-  if (alt.trim() === '') reportMissingAlt(draft, position, target);
-  const address = recordReference(draft, { kind: 'image', target, position, alt, title: titleText });
+  if (alt.trim() === '') reportMissingAlt(draft, position, url);
+  const address = recordReference(draft, { kind: 'image', target: url, position, alt, title });
   const src = address === null ? '' : ` src="${address}"`;
-  const tooltip = titleText && !isFigure ? ` title="${escapeHtml(titleText)}"` : '';
+  const tooltip = title && !isFigure ? ` title="${escapeHtml(title)}"` : '';
   return `<img${src} alt="${escapeHtml(alt)}"${tooltip}>`;
 }
 
@@ -68,7 +66,7 @@ export function reportMissingAlt(
   position: ReturnType<typeof positionOf>,
   target: string,
 ): void {
-  report(draft, position, {
+  draft.report(position, {
     code: 'markdown/image-without-alt',
     severity: 'warning',
     message: `The image \`${target}\` has no alternative text.`,

@@ -4,5 +4,5 @@ import type { InlineCode } from '../tree.ts';
 
 /** Code in a line of text. */
 export const renderInlineCode: NodeRenderer<InlineCode> = (node, renderer) => {
-  renderer.write(`<code>${escapeText(renderer.restore(node.value))}</code>`);
+  renderer.write(`<code>${escapeText(node.value)}</code>`);
 };

@@ -6,12 +6,12 @@ import { isAddress, referenceKind } from './raw-html.ts';
 import { recordReference } from './reference.ts';
 
 /**
- * Restores the attributes of a JSX tag and records the addresses in them: `href`, `src` and `poster` of
+ * Records the addresses in the attributes of a JSX tag: `href`, `src` and `poster` of
  * HTML elements, `to` and `href` of `Link`, and on any tag the two ways in which Docusaurus' authors
  * name a file in code, `{require('./x.png').default}` and `{useBaseUrl('/x.png')}`.
  */
 export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttribute[] {
-  const attributes = node.attributes.map((attribute) => restoreAttribute(attribute, renderer));
+  const { attributes } = node;
   const textOf = (name: string) => literalOf(attributes, name);
   const id = textOf('id');
   if (id) renderer.draft.anchors.add(id);
@@ -29,15 +29,6 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
     });
     return address === null ? [] : [{ ...attribute, value: address }];
   });
-}
-
-function restoreAttribute(attribute: JsxAttribute, renderer: Renderer): JsxAttribute {
-  if (attribute.type === 'mdxJsxExpressionAttribute') {
-    return { ...attribute, value: renderer.restore(attribute.value) };
-  }
-  const { value } = attribute;
-  if (typeof value === 'string') return { ...attribute, value: renderer.restore(value) };
-  return value ? { ...attribute, value: { ...value, value: renderer.restore(value.value) } } : attribute;
 }
 
 function literalOf(attributes: readonly JsxAttribute[], name: string): string | undefined {

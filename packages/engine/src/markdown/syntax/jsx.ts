@@ -2,7 +2,7 @@ import { RAW_HTML_COMPONENT } from '../mdx-contract.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { JsxAttribute, JsxElement, MarkdownNode } from '../tree.ts';
+import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from '../tree.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
 
@@ -47,25 +47,8 @@ function toReactElement(
   };
 }
 
-const INLINE_TYPES = new Set<MarkdownNode['type']>([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-]);
-
 function renderChildren(children: readonly MarkdownNode[], renderer: Renderer): void {
-  if (children.some(({ type }) => INLINE_TYPES.has(type))) renderer.renderInline(children);
+  if (children.some(isInline)) renderer.renderInline(children);
   else renderer.renderBlocks(children);
 }
 

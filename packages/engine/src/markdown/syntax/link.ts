@@ -24,11 +24,11 @@ function renderAnchor(
 ): void {
   const address = recordReference(renderer.draft, {
     kind: 'link',
-    target: renderer.restore(url),
+    target: url,
     position: positionOf(renderer.draft, node),
   });
   const href = address === null ? '' : ` href="${address}"`;
-  const tooltip = title ? ` title="${escapeHtml(renderer.restore(title))}"` : '';
+  const tooltip = title ? ` title="${escapeHtml(title)}"` : '';
   renderer.write(`<a${href}${tooltip}>`);
   renderer.renderInline(node.children);
   renderer.write('</a>');

@@ -12,30 +12,25 @@ const KEPT_TAGS: Partial<Record<MarkdownNode['type'], string>> = {
  * Renders inline content for places that are links already or must not hold any, the table of contents
  * and captions: code, emphasis and formulas stay, links and images become their text, raw HTML, notes
  * and MDX go.
- *
- * @param restore Turns values of the tree back into what the author wrote.
  */
-export function renderLinkless(
-  nodes: readonly MarkdownNode[],
-  restore: (value: string) => string,
-): string {
-  return nodes.map((node) => renderNode(node, restore)).join('');
+export function renderLinkless(nodes: readonly MarkdownNode[]): string {
+  return nodes.map(renderNode).join('');
 }
 
-function renderNode(node: MarkdownNode, restore: (value: string) => string): string {
+function renderNode(node: MarkdownNode): string {
   switch (node.type) {
     case 'text':
-      return escapeText(restore(node.value));
+      return escapeText(node.value);
     case 'inlineCode':
-      return `<code>${escapeText(restore(node.value))}</code>`;
+      return `<code>${escapeText(node.value)}</code>`;
     case 'inlineMath':
-      return renderFormula(restore(node.value), { displayMode: false }).html;
+      return renderFormula(node.value, { displayMode: false }).html;
     case 'image':
     case 'imageReference':
-      return escapeText(restore(node.alt));
+      return escapeText(node.alt);
   }
   if (!('children' in node)) return '';
-  const content = renderLinkless(node.children, restore);
+  const content = renderLinkless(node.children);
   const tag = KEPT_TAGS[node.type];
   return tag ? `<${tag}>${content}</${tag}>` : content;
 }

@@ -1,6 +1,5 @@
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { groupAdmonitions } from './admonition.ts';
 import type { List, ListItem } from '../tree.ts';
 
 /**
@@ -44,7 +43,7 @@ function renderLooseItem(item: ListItem, renderer: Renderer): void {
 function renderTightItem(item: ListItem, renderer: Renderer): void {
   if (item.checked !== null) renderCheckbox(item.checked, renderer);
   let isAtBreak = false;
-  groupAdmonitions(item.children, renderer.draft).forEach((block, index) => {
+  item.children.forEach((block, index) => {
     const isText = block.type === 'paragraph';
     if (!isAtBreak && (index > 0 || !isText)) renderer.write('\n');
     if (isText) renderer.renderInline(block.children);

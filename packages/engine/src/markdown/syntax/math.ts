@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type KaTeX from 'katex';
 import { escapeHtml, escapeText } from '../../shared/html.ts';
 import type { SourcePosition } from '../compiled-document.ts';
-import { report } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { BlockMath, InlineMath, MarkdownNode } from '../tree.ts';
@@ -38,11 +37,11 @@ function writeMath(
   renderer: Renderer,
   { displayMode }: { displayMode: boolean },
 ): void {
-  const tex = renderer.restore(node.value);
+  const tex = node.value;
   const { html, error } = renderFormula(tex, { displayMode });
   renderer.draft.hasMath = true;
   if (error) {
-    report(renderer.draft, locateError(node, error.offset, renderer), {
+    renderer.draft.report(locateError(node, error.offset, renderer), {
       code: 'markdown/math',
       severity: 'error',
       message: `KaTeX cannot typeset this formula: ${error.message}`,

@@ -13,7 +13,7 @@ import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
  * and media are recorded and replaced like those of Markdown, and that ids are noted as anchors.
  */
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
-  const html = renderer.restore(node.value);
+  const html = node.value;
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
   if (!/\b(?:href|src|poster|id|name|img)\b/i.test(html)) return renderer.write(html);
   renderer.write(

@@ -1,5 +1,5 @@
 import type { Reference, SourcePosition } from '../compiled-document.ts';
-import { type DocumentDraft, report } from '../render/document-draft.ts';
+import type { DocumentDraft } from '../render/document-draft.ts';
 
 /** An address in the source, with what else is known of the link or image. */
 export interface ReferenceInit {
@@ -22,7 +22,7 @@ export interface ReferenceInit {
 export function recordReference(draft: DocumentDraft, init: ReferenceInit): string | null {
   const { kind, target, position, alt = '', title = null } = init;
   if (isUnsafe(target)) {
-    report(draft, position, {
+    draft.report(position, {
       code: 'markdown/unsafe-link',
       severity: 'error',
       message: `The address \`${target}\` would run code, so it was left out.`,

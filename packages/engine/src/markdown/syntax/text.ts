@@ -5,10 +5,10 @@ import { type MarkdownNode, type Text, textOf } from '../tree.ts';
 
 /** Text, line breaks between Han characters left out. */
 export const renderText: NodeRenderer<Text> = (node, renderer, { nodes, index }) => {
-  const value = renderer.restore(node.value);
+  const { value } = node;
   if (!value.includes('\n')) return renderer.write(escapeText(value));
   const edge = (sibling: MarkdownNode | undefined) =>
-    sibling ? renderer.restore(textOf(sibling)) : '';
+    sibling ? textOf(sibling) : '';
   const before = value.startsWith('\n') ? edge(nodes[index - 1]) : '';
   const after = value.endsWith('\n') ? edge(nodes[index + 1]) : '';
   renderer.write(escapeText(joinChineseLines(value, { before, after })));

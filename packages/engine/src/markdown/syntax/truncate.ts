@@ -1,4 +1,3 @@
-import { report } from '../render/document-draft.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { MarkdownNode } from '../tree.ts';
 
@@ -12,14 +11,14 @@ export const TRUNCATE_MARKER = '<!--truncate-->';
 export function renderTruncateMarker(node: MarkdownNode, renderer: Renderer): void {
   const { draft } = renderer;
   if (!renderer.isTopLevel) {
-    report(draft, node, {
+    draft.report(node, {
       code: 'markdown/nested-truncate',
       severity: 'warning',
       message: 'The truncate marker stands inside a paragraph or another block, so it was ignored.',
       fix: 'Put it on a line of its own between two blocks, with blank lines around it.',
     });
   } else if (draft.hasTruncateMarker) {
-    report(draft, node, {
+    draft.report(node, {
       code: 'markdown/repeated-truncate',
       severity: 'warning',
       message: 'The document has a second truncate marker; the first one counts.',

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
+import type { FileChange } from '../sources/watch-queue.ts';
+
+/** What of a site has to be read again. */
+export interface RebuildPlan {
+  /** The configuration, and with it everything. */
+  readsConfig: boolean;
+  /** The content folders: documents have come or gone, or a file that stands for several changed. */
+  readsContent: boolean;
+  /** Documents of which only the text has changed; empty when the content folders are read anyway. */
+  documents: string[];
+  /** Pictures and other files that documents refer to: what is known of them is forgotten. */
+  forgetsAssets: boolean;
+}
+
+/** What is known of a site's files. */
+export interface KnownFiles {
+  siteFolder: string;
+  /** Absolute paths of the folders of posts, docs and pages. */
+  contentFolders: readonly string[];
+  staticFolders: readonly string[];
+  /** Sidebars files of all docs versions. */
+  sidebarFiles: readonly string[];
+  /** Tells whether a file is a source file of the site's content. */
+  isDocument(filePath: string): boolean;
+  /** Tells whether a file belongs to the modules of components, which Vite keeps up to date. */
+  isModule(filePath: string): boolean;
+}
+
+const NOTHING: RebuildPlan = {
+  readsConfig: false,
+  readsContent: false,
+  documents: [],
+  forgetsAssets: false,
+};
+
+/**
+ * Decides what to read again after changes; `null` when they concern nothing that pages are made
+ * from. When in doubt, more is read rather than less: the pages must be those of a fresh start.
+ */
+export function decideRebuild(
+  changes: readonly FileChange[],
+  known: KnownFiles,
+): RebuildPlan | null {
+  const plans = changes.map((change) => planFor(change, known)).filter((plan) => plan !== null);
+  if (plans.length === 0) return null;
+  const readsConfig = plans.some((plan) => plan.readsConfig);
+  const readsContent = readsConfig || plans.some((plan) => plan.readsContent);
+  return {
+    readsConfig,
+    readsContent,
+    documents: readsContent ? [] : plans.flatMap((plan) => plan.documents),
+    forgetsAssets: plans.some((plan) => plan.forgetsAssets),
+  };
+}
+
+function planFor(change: FileChange, known: KnownFiles): RebuildPlan | null {
+  const { filePath } = change;
+  if (isConfigFile(filePath, known.siteFolder)) return { ...NOTHING, readsConfig: true };
+  if (known.sidebarFiles.includes(filePath)) return { ...NOTHING, readsContent: true };
+  if (isBelowOne(filePath, known.contentFolders)) return planForContent(change, known);
+  if (isBelowOne(filePath, known.staticFolders)) return { ...NOTHING, forgetsAssets: true };
+  if (!isBelowOne(filePath, [known.siteFolder]) || known.isModule(filePath)) return null;
+  // Whatever the configuration or the sidebars may import or read.
+  if (/\.(?:[cm]?[jt]s|json|ya?ml)$/.test(filePath)) return { ...NOTHING, readsConfig: true };
+  return isScript(filePath) ? null : { ...NOTHING, forgetsAssets: true };
+}
+
+function planForContent({ kind, filePath }: FileChange, known: KnownFiles): RebuildPlan | null {
+  if (/\.mdx?$/.test(filePath)) {
+    return kind === 'change' && known.isDocument(filePath)
+      ? { ...NOTHING, documents: [filePath] }
+      : { ...NOTHING, readsContent: true };
+  }
+  // `_category_`, `authors.yml`, `tags.yml`.
+  if (/\.(?:ya?ml|json)$/.test(filePath)) return { ...NOTHING, readsContent: true };
+  if (!isScript(filePath)) return { ...NOTHING, forgetsAssets: true };
+  return kind === 'change' && known.isModule(filePath) ? null : { ...NOTHING, readsContent: true };
+}
+
+function isConfigFile(filePath: string, siteFolder: string): boolean {
+  return CONFIG_FILE_NAMES.some((name) => filePath === path.join(siteFolder, name));
+}
+
+function isScript(filePath: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|css)$/.test(filePath);
+}
+
+/** Tells whether a file lies in one of the folders. */
+export function isBelowOne(filePath: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => filePath.startsWith(folder + path.sep));
+}

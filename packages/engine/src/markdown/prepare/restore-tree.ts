@@ -1,0 +1,35 @@
+import type { JsxAttribute, MarkdownNode } from '../tree.ts';
+
+/**
+ * Turns every value of a parsed tree back into what the author wrote, in place. After this no sentinel
+ * is left, and no later step knows that there were any.
+ */
+export function restoreTree(node: MarkdownNode, restore: (value: string) => string): void {
+  restoreFields(node, restore);
+  if (!('children' in node)) return;
+  for (const child of node.children) restoreTree(child, restore);
+  if (node.type === 'admonition') node.title?.forEach((child) => restoreTree(child, restore));
+}
+
+function restoreFields(node: MarkdownNode, restore: (value: string) => string): void {
+  if ('value' in node) node.value = restore(node.value);
+  if ('identifier' in node) node.identifier = restore(node.identifier);
+  if ('url' in node) {
+    node.url = restore(node.url);
+    if (node.title) node.title = restore(node.title);
+  }
+  if ('alt' in node) node.alt = restore(node.alt);
+  if ('meta' in node) {
+    if (node.lang) node.lang = restore(node.lang);
+    if (node.meta) node.meta = restore(node.meta);
+  }
+  if ('attributes' in node) {
+    for (const attribute of node.attributes) restoreAttribute(attribute, restore);
+  }
+}
+
+function restoreAttribute(attribute: JsxAttribute, restore: (value: string) => string): void {
+  const { value } = attribute;
+  if (typeof value === 'string') attribute.value = restore(value);
+  else if (value) value.value = restore(value.value);
+}
