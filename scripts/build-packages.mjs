@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { bundle as bundleCss } from 'lightningcss';
+import { bundleAsync as bundleCss } from 'lightningcss';
 import { rolldown } from 'rolldown';
 
 process.env.NODE_ENV = 'production';
@@ -85,9 +85,13 @@ function buildEngineFiles() {
 
 function buildThemeServer() {
   return bundle({
-    input: { server: path.join(theme, 'src/server.tsx') },
+    input: {
+      server: path.join(theme, 'src/server.tsx'),
+      islands: path.join(theme, 'src/islands/index.ts'),
+    },
     platform: 'node',
     external: isPackageButEngine,
+    define: { SANDBOX_PAGE: '""' },
     output: { chunkFileNames: 'chunks/[name]-[hash].js' },
   });
 }
@@ -102,8 +106,7 @@ function buildThemeForDev() {
 }
 
 async function buildBrowser() {
-  const [react, sandbox] = await Promise.all([buildReact(), buildSandbox()]);
-  const styles = buildStyles();
+  const [react, sandbox, styles] = await Promise.all([buildReact(), buildSandbox(), buildStyles()]);
   const sandboxPage = hashed(
     'sandbox.html',
     sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
@@ -143,7 +146,7 @@ async function buildReact() {
 /** The classic script inside the sandbox of live code; it shares nothing with the page. */
 async function buildSandbox() {
   const [file] = await bundle({
-    input: { sandbox: path.join(theme, 'src/islands/sandbox/main.tsx') },
+    input: { sandbox: path.join(theme, 'src/islands/sandbox/main.ts') },
     platform: 'browser',
     define: PRODUCTION,
     output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },
@@ -164,9 +167,13 @@ async function buildIslands({ react, client, sandboxPage }) {
   return { files: built.flat(), entries: Object.fromEntries(entries) };
 }
 
-function buildStyles() {
-  const { code } = bundleCss({
-    filename: path.join(theme, 'src/styles/index.css'),
+/** The theme's stylesheet and that of its islands, whose static HTML needs it before any script. */
+async function buildStyles() {
+  const entry = path.join(theme, 'src/styles.css');
+  const source = "@import './styles/index.css';@import './islands/islands.css' layer(components);";
+  const { code } = await bundleCss({
+    filename: entry,
+    resolver: { read: (file) => (file === entry ? source : readFileSync(file, 'utf8')) },
     minify: true,
     targets: CSS_TARGETS,
   });
@@ -174,7 +181,7 @@ function buildStyles() {
 }
 
 function sandboxDocument({ script, styles }) {
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root"></div><script src="./${script}"></script>`;
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root" class="prose live-content"></div><script src="./${script}"></script>`;
 }
 
 /** Builds one browser module with what it imports lazily; the entry comes first. */
@@ -200,7 +207,7 @@ async function bundle({ output, define, ...input }) {
     ...input,
     cwd: root,
     resolve: { conditionNames: ['source', 'import', 'module', 'default'] },
-    transform: { target: 'es2022', jsx: { runtime: 'automatic' }, ...(define && { define }) },
+    transform: { target: 'es2022', jsx: { runtime: 'automatic' }, define: define ?? {} },
     onLog(level, log, defaultHandler) {
       // 'use client' is the build's own mark and means nothing to a bundler.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);

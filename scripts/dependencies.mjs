@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { rootFolder, runOrFail, runStep } from './setup-steps.mjs';
+import { rootFolder, runProgram, runStep, StepError } from './setup-steps.mjs';
 
 /**
  * Makes `node_modules` what `package-lock.json` says. Costs a few milliseconds when it is already: a
@@ -51,7 +51,14 @@ async function runNpm(args, root) {
   const script = process.env.npm_execpath ?? '';
   const isNpm = /^npm-cli\.c?js$/.test(basename(script));
   const [program, first] = isNpm ? [process.execPath, [script]] : ['npm', []];
-  await runOrFail(program, [...first, ...args, ...quiet], { cwd: root });
+  const { exitCode, output } = await runProgram(program, [...first, ...args, ...quiet], {
+    cwd: root,
+  });
+  if (exitCode === 0) return;
+  const [reason] = output.split('\nnpm error Clean install a project');
+  const isOutOfStep = output.includes('code EUSAGE');
+  const advice = 'Run `npm install` and commit `package-lock.json`.';
+  throw new StepError(isOutOfStep ? `${reason}\n${advice}` : output);
 }
 
 function digestOf(text) {

@@ -42,3 +42,9 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
     renderPrePaintScript: () => createPrePaintScript(site),
   };
 }
+
+export {
+  createMdxModules,
+  type MdxComponentOptions,
+  type MdxModules,
+} from './mdx/mdx-components.tsx';

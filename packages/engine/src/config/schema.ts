@@ -11,7 +11,7 @@ export const reportingSchema = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
 const markdownSchema = v.strictObject({
   /** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */
-  format: v.optional(v.picklist(['auto', 'md', 'mdx', 'detect']), 'auto'),
+  format: v.optional(v.picklist(['auto', 'md', 'mdx']), 'auto'),
   /** Language of code blocks that name none. @default 'javascript' */
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
 });

@@ -35,6 +35,7 @@ const heading = (id: string) => ({ id, level: 2, text: id, html: id, line: 1 });
 const float = createTestDocument({
   sourcePath: 'css/float.md',
   headings: [heading('清除浮动')],
+  anchors: ['own'],
   html: '<i id="own"></i>',
 });
 const bfc = createTestDocument({ sourcePath: 'css/BFC 说明.md' });

@@ -53,17 +53,6 @@ function keyOf(permalink: string): string {
   return permalink.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** Ids of headings, and of any element that the author wrote with an id, in HTML or JSX. */
-function collectAnchors(document: CompiledDocument): ReadonlySet<string> {
-  const anchors = new Set(document.headings.map(({ id }) => id));
-  const pattern =
-    document.format === 'md'
-      ? /\s(?:id|name)="([^"]+)"/g
-      : /\b(?:id|name)\\?["']?[:=]\s*\\?["']([^"'\\]+)/g;
-  for (const match of (document.format === 'md' ? document.html : document.code).matchAll(
-    pattern,
-  )) {
-    if (match[1]) anchors.add(match[1]);
-  }
-  return anchors;
+function collectAnchors({ headings, anchors }: CompiledDocument): ReadonlySet<string> {
+  return new Set([...headings.map(({ id }) => id), ...anchors]);
 }

@@ -75,33 +75,13 @@ class TextCollector {
   }
 
   #addBlock(node: MarkdownNode): void {
-    switch (node.type) {
-      case 'heading':
-        return this.#startSection();
-      case 'code':
-        return this.#addIdentifiers(node);
-      case 'paragraph':
-        return this.#addParagraph(node);
-      case 'html':
-        this.#addText(htmlToText(node.value));
-        return;
-      case 'admonition':
-        this.#addText((node.title ?? []).map(readableText).join(''));
-        return this.addBlocks(node.children);
-      case 'list':
-      case 'listItem':
-      case 'blockquote':
-      case 'footnoteDefinition':
-      case 'table':
-      case 'tableRow':
-        return this.addBlocks(node.children);
-      case 'mdxJsxFlowElement':
-        if (!node.children.some(isInline)) return this.addBlocks(node.children);
-        this.#addText(readableText(node));
-        return;
-      default:
-        this.#addText(readableText(node));
-    }
+    if (node.type === 'heading') this.#startSection();
+    else if (node.type === 'code') this.#addIdentifiers(node);
+    else if (node.type === 'paragraph') this.#addParagraph(node);
+    else if (isContainer(node)) {
+      if (node.type === 'admonition') this.#addText(readableText(node.title ?? []));
+      this.addBlocks(node.children);
+    } else this.#addText(readableText([node]));
   }
 
   #startSection(): void {
@@ -120,8 +100,9 @@ class TextCollector {
   }
 
   #addParagraph(node: MarkdownNode): void {
-    const text = this.#addText(readableText(node));
-    if (this.#depth === 1 && this.firstParagraph === '') this.firstParagraph = text;
+    const text = this.#addText(readableText([node]));
+    const isPicture = node.type === 'paragraph' && node.children.every(isImage);
+    if (this.#depth === 1 && this.firstParagraph === '' && !isPicture) this.firstParagraph = text;
   }
 
   #addText(raw: string): string {
@@ -147,21 +128,45 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-/** Text of a node as a reader sees it: no notes, no formulas' source, no code of MDX. */
-function readableText(node: MarkdownNode): string {
-  switch (node.type) {
-    case 'html':
-      return htmlToText(node.value);
-    case 'break':
-      return '\n';
-    case 'inlineMath':
-    case 'math':
-    case 'mdxTextExpression':
-    case 'mdxFlowExpression':
-    case 'mdxjsEsm':
-    case 'code':
-      return '';
-    default:
-      return 'children' in node ? node.children.map(readableText).join('') : textOf(node);
-  }
+function isImage({ type }: MarkdownNode): boolean {
+  return type === 'image' || type === 'imageReference';
+}
+
+type Container = Extract<MarkdownNode, { children: MarkdownNode[] }>;
+
+const CONTAINERS = new Set<MarkdownNode['type']>([
+  'admonition',
+  'blockquote',
+  'footnoteDefinition',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+]);
+
+/** Tells whether a node holds blocks, whose texts are set apart, rather than a line of text. */
+function isContainer(node: MarkdownNode): node is Container {
+  if (node.type === 'mdxJsxFlowElement') return !node.children.some(isInline);
+  return CONTAINERS.has(node.type);
+}
+
+const UNREADABLE = new Set<MarkdownNode['type']>([
+  'code',
+  'inlineMath',
+  'math',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+]);
+
+/** Text of inline nodes as a reader sees it: no formulas' source, no code of MDX. */
+function readableText(nodes: readonly MarkdownNode[]): string {
+  return nodes
+    .map((node) => {
+      if (UNREADABLE.has(node.type)) return '';
+      if (node.type === 'break') return '\n';
+      if (node.type === 'html') return htmlToText(node.value);
+      return 'children' in node ? readableText(node.children) : textOf(node);
+    })
+    .join('');
 }

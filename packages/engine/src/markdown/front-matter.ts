@@ -4,6 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../sources/source-file.ts';
 import type { SourcePosition } from './compiled-document.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
+import { describeYamlProblems, type YamlProblem } from './yaml-errors.ts';
 
 /** The front matter of a document, and where its body begins. */
 export interface FrontMatter {
@@ -27,13 +28,16 @@ export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm;
   closing.lastIndex = opening[0].length;
   const end = closing.exec(text);
-  if (!end) return { ...none, diagnostics: [unclosed(filePath)] };
+  // Without a key in its second line it is a thematic break.
+  if (!end) return KEY_FOLLOWS.test(text) ? { ...none, diagnostics: [unclosed(filePath)] } : none;
   const yaml = text.slice(opening[0].length, end.index);
   const plain = parsePlainYaml(yaml, 2);
   const bodyStart = end.index + end[0].length;
   if (plain) return { ...plain, bodyStart, diagnostics: [] };
   return { bodyStart, ...parseYaml(yaml, filePath) };
 }
+
+const KEY_FOLLOWS = /^---[ \t]*\n[\w-]+[ \t]*:/;
 
 function unclosed(filePath: string): Diagnostic {
   return createDiagnostic({
@@ -56,15 +60,13 @@ function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart
     // The line of the opening `---` comes before.
     return { line: line + 1, column: col };
   };
-  const diagnostics = document.errors.map((error) =>
-    createDiagnostic({
-      filePath,
-      ...positionAt(error.pos[0]),
-      ...describeYamlError(error, yaml),
-    }),
-  );
   const { contents } = document;
-  if (diagnostics.length > 0 || contents === null) return { values: {}, positions: {}, diagnostics };
+  const { values, problems } = readValues(document);
+  const diagnostics = describeYamlProblems(problems, yaml).map(({ offset, ...problem }) =>
+    createDiagnostic({ filePath, ...positionAt(offset), ...problem }),
+  );
+  if (diagnostics.length > 0 || contents === null)
+    return { values: {}, positions: {}, diagnostics };
   if (!isMap(contents)) {
     return { values: {}, positions: {}, diagnostics: [notAnObject(filePath)] };
   }
@@ -72,7 +74,31 @@ function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart
   for (const { key } of contents.items) {
     if (isScalar(key) && key.range) positions[String(key.value)] = positionAt(key.range[0]);
   }
-  return { values: document.toJS() as Record<string, unknown>, positions, diagnostics };
+  return { values: values as Record<string, unknown>, positions, diagnostics };
+}
+
+/** Aliases without an anchor (`*重点*`) show only when values are read. */
+function readValues(document: Yaml.Document.Parsed): { values: unknown; problems: YamlProblem[] } {
+  if (document.errors.length > 0) return { values: null, problems: document.errors };
+  try {
+    return { values: document.toJS(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const offset = findAlias(document);
+    const problem = { code: 'BAD_ALIAS', message: error.message, pos: [offset, offset] };
+    return { values: null, problems: [problem as YamlProblem] };
+  }
+}
+
+function findAlias(document: Yaml.Document.Parsed): number {
+  let offset = 0;
+  loadYaml().visit(document, {
+    Alias(_key, node) {
+      offset = node.range?.[0] ?? 0;
+      return loadYaml().visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /** The YAML library takes 40 ms to load, and most front matter is plain enough to do without. */
@@ -91,53 +117,3 @@ function notAnObject(filePath: string): Diagnostic {
     fix: 'Write one `key: value` on each line, with a space after the colon.',
   });
 }
-
-/** Says in plain words what is wrong, and how it is mended where the cause is known. */
-function describeYamlError(
-  { code, message, pos }: Yaml.YAMLError,
-  yaml: string,
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'> {
-  const known = YAML_ERRORS[code];
-  const word = yaml.slice(pos[0], pos[1]).split('\n', 1)[0]?.trim() ?? '';
-  if (code === 'DUPLICATE_KEY') {
-    return {
-      code: 'front-matter/duplicate-key',
-      severity: 'error',
-      message: `The key \`${word}\` occurs twice in the front matter.`,
-      fix: 'Remove one of the two.',
-    };
-  }
-  return {
-    code: 'front-matter/invalid-yaml',
-    severity: 'error',
-    message: `The front matter is not valid YAML: ${known?.message ?? message}`,
-    fix: known?.fix ?? null,
-  };
-}
-
-const YAML_ERRORS: Partial<Record<string, { message: string; fix: string }>> = {
-  BLOCK_AS_IMPLICIT_KEY: {
-    message: 'a value holds a colon followed by a space.',
-    fix: 'Put the value in quotes: `title: "甲: 乙"`.',
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'a line has no colon followed by a space.',
-    fix: 'Write `key: value`, with a half-width colon and a space after it.',
-  },
-  TAB_AS_INDENT: {
-    message: 'a line is indented with a tab.',
-    fix: 'Indent with spaces.',
-  },
-  BAD_SCALAR_START: {
-    message: 'a value begins with a character that has a meaning in YAML.',
-    fix: 'Put the value in quotes.',
-  },
-  MISSING_CHAR: {
-    message: 'a quotation mark or bracket is never closed.',
-    fix: 'Close it on the same line.',
-  },
-  BAD_INDENT: {
-    message: 'a line is indented differently from its neighbours.',
-    fix: 'Indent lines of one list alike.',
-  },
-};

@@ -1,5 +1,3 @@
-import type { MdxImport } from './compiled-document.ts';
-
 /**
  * How the code of a compiled MDX document is run.
  *
@@ -36,7 +34,7 @@ export interface MdxScope {
   Fragment: unknown;
   jsx: (type: unknown, props: unknown, key?: unknown) => unknown;
   jsxs: (type: unknown, props: unknown, key?: unknown) => unknown;
-  /** Imported values by {@link MdxImport.local}. */
+  /** Imported values by `MdxImport.local`. */
   imports: Record<string, unknown>;
 }
 
@@ -44,10 +42,4 @@ export interface MdxScope {
 export interface MdxModule {
   default: (props: { components: Record<string, unknown> }) => unknown;
   [exported: string]: unknown;
-}
-
-/** First statement of a document's code: makes the imported values known by their local names. */
-export function importsPrelude(imports: readonly MdxImport[]): string {
-  const names = [...new Set(imports.map(({ local }) => local))];
-  return names.length > 0 ? `const { ${names.join(', ')} } = arguments[0].imports;\n` : '';
 }

@@ -5,6 +5,8 @@ export interface SplitEsm {
   imports: Omit<MdxImport, 'position'>[];
   /** Offsets in the ESM of the statements that `imports` came from, one for each. */
   offsets: number[];
+  /** Offsets of statements that import for side effects only. */
+  unboundOffsets: number[];
   /** The ESM with its imports blanked; line breaks kept. */
   rest: string;
 }
@@ -19,18 +21,21 @@ const IMPORT_STATEMENT =
 export function splitEsm(esm: string): SplitEsm {
   const imports: SplitEsm['imports'] = [];
   const offsets: number[] = [];
+  const unboundOffsets: number[] = [];
   const rest = esm.replace(
     IMPORT_STATEMENT,
     (statement, clause: string | undefined, _quote, specifier: string, offset: number) => {
       if (isInTemplate(esm, offset)) return statement;
-      for (const binding of parseClause(clause ?? '')) {
+      const bindings = parseClause(clause ?? '');
+      if (bindings.length === 0) unboundOffsets.push(offset);
+      for (const binding of bindings) {
         imports.push({ specifier, ...binding });
         offsets.push(offset);
       }
       return statement.replace(/[^\n]+/g, '');
     },
   );
-  return { imports, offsets, rest };
+  return { imports, offsets, unboundOffsets, rest };
 }
 
 /** Turns positions relative to the ESM into positions in the file. */

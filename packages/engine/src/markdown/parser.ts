@@ -1,5 +1,5 @@
 import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
-import type { Esm, JsxElement, Root } from './tree.ts';
+import { type Esm, type JsxElement, type Root, textOf } from './tree.ts';
 
 /**
  * The only file that knows the Markdown parser. `satteri` parses CommonMark with GFM, maths and MDX
@@ -24,25 +24,48 @@ export function parseMarkdown(text: string, { format, hasMath }: ParseFeatures):
   return withSyntaxErrors(() => mdxToMdast(text, { features }) as Root);
 }
 
+/** Replaces every character reference of HTML by its character: `&ouml;`, `&#246;`, `&#xf6;`. */
+export function decodeReferences(html: string): string {
+  return html.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => {
+    const [paragraph] = parseMarkdown(reference, { format: 'md', hasMath: false }).children;
+    return paragraph ? textOf(paragraph) : reference;
+  });
+}
+
+/** The statements of an MDX document. */
+export interface DocumentEsm {
+  /** Exports; their imports have been taken out. */
+  esm: readonly Esm[];
+  /** Local names of what the document imports. */
+  importedNames: readonly string[];
+}
+
 /**
  * Compiles an MDX document whose static parts have been rendered to the body of a function. JSX in
- * `content`, in expressions and in `esm` (exports only, no imports) becomes calls of the JSX runtime.
+ * `content`, in expressions and in exports becomes calls of the JSX runtime; imported names are read
+ * from `arguments[0].imports`.
  *
  * @throws MdxSyntaxError when an export is no valid JavaScript.
  */
-export function compileJsx(content: JsxElement, esm: readonly Esm[]): string {
-  const tree = { type: 'root', children: [...esm, content] } as unknown as MdastNode;
-  return withSyntaxErrors(
-    () =>
-      mdxToJs('', {
-        features: { frontmatter: false },
-        outputFormat: 'function-body',
-        mdastPlugins: [
-          { name: 'mojian', before: (root, context) => context.replaceNode(root, tree) },
-        ],
-      }).code,
+export function compileJsx(content: JsxElement, { esm, importedNames }: DocumentEsm): string {
+  const names = [...new Set(importedNames)].join(', ');
+  const imports = { type: 'mdxjsEsm', value: `import { ${names} } from '#'` };
+  const children = [...(names === '' ? [] : [imports]), ...esm, content];
+  const tree = { type: 'root', children } as unknown as MdastNode;
+  const { code } = withSyntaxErrors(() =>
+    mdxToJs('', {
+      features: { frontmatter: false },
+      outputFormat: 'function-body',
+      mdastPlugins: [
+        { name: 'mojian', before: (root, context) => context.replaceNode(root, tree) },
+      ],
+    }),
   );
+  return code.replace(IMPORTS_STATEMENT, '$1.imports;');
 }
+
+/** What an import becomes: names read from the argument itself, as the JSX runtime in the line before. */
+const IMPORTS_STATEMENT = /^(const \{ (?!Fragment: |jsx: |jsxs: )[^}]* \} = arguments\[0\]);$/m;
 
 /**
  * Checks the `import` and `export` statements of an MDX text.

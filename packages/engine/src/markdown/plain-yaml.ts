@@ -72,10 +72,12 @@ function parseScalar(text: string): unknown {
 
 const OTHER_LITERALS = /^(?:null|Null|NULL|~|True|TRUE|False|FALSE|[-+.\d].*)$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
+/** Begins with a digit and holds a character that no number has, as `2022 年`. */
+const NO_NUMBER = /^\d.*[^\dA-Fa-fxXoO.+_-]/;
 
 /** Tells whether unquoted text is nothing but text to YAML. */
 function isPlainText(text: string): boolean {
   if (text === '' || /^[-?:,[\]{}#&*!|>'"%@`\s]/.test(text)) return false;
   if (/: |:$| #|\t/.test(text)) return false;
-  return !OTHER_LITERALS.test(text) || DATE.test(text);
+  return !OTHER_LITERALS.test(text) || DATE.test(text) || NO_NUMBER.test(text);
 }

@@ -120,6 +120,8 @@ export interface JsxElement extends NodeBase {
   name: string | null;
   attributes: JsxAttribute[];
   children: MarkdownNode[];
+  /** Marks a tag that the author wrote: `components` do not replace HTML elements written as such. */
+  data?: { _mdxExplicitJsx: true };
 }
 
 /** An admonition: not of the parser's making, put together from the lines that mark it. */

@@ -30,8 +30,8 @@ export function createSiteWriter(outFolder: string): SiteWriter {
   const staging = mkdtempSync(`${outFolder}.staging-`);
   const folders = new Set<string>();
   const resolve = (outputPath: string): string => {
-    const filePath = path.join(staging, outputPath);
-    if (!filePath.startsWith(staging + path.sep)) {
+    const filePath = path.resolve(staging, outputPath);
+    if (filePath !== staging && !filePath.startsWith(staging + path.sep)) {
       throw new Error(`The output path \`${outputPath}\` leaves the output folder.`);
     }
     const folder = path.dirname(filePath);

@@ -3,6 +3,9 @@ import { revealInBox } from './reveal.ts';
 
 const ACTIVE = 'aria-current';
 
+/** A heading that was jumped to may stand a fraction of a pixel above the line. */
+const TOLERANCE_PX = 2;
+
 /**
  * Chooses the heading that the reader is in: the first one below the anchor line while it stands in
  * the upper half of the window, else the one before it; none above the first heading. (The rule of
@@ -36,7 +39,7 @@ export function startActiveHeading(document: Document): () => void {
 
   let activeHash: string | undefined;
   const mark = (): void => {
-    const anchorTop = Number.parseFloat(getComputedStyle(first.element).scrollMarginTop) || 0;
+    const anchorTop = anchorLine(first.element) - TOLERANCE_PX;
     const tops = headings.map(({ element }) => element.getBoundingClientRect().top);
     const index = chooseActiveHeading(tops, { anchorTop, height: window.innerHeight });
     const hash = headings[index]?.hash;
@@ -45,6 +48,13 @@ export function startActiveHeading(document: Document): () => void {
     for (const link of links) markLink(link, link.hash === hash);
   };
   return onScrollFrame(mark);
+}
+
+/** Where the browser puts a heading that a link jumps to, below the top of the window. */
+function anchorLine(heading: Element): number {
+  const { scrollPaddingTop } = getComputedStyle(heading.ownerDocument.documentElement);
+  const { scrollMarginTop } = getComputedStyle(heading);
+  return (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollMarginTop) || 0);
 }
 
 function markLink(link: HTMLAnchorElement, isActive: boolean): void {

@@ -75,7 +75,7 @@ export class Router {
     window.addEventListener('scroll', onScroll, { signal, passive: true });
     // The browser restores a full page load itself, before any script of ours runs.
     window.addEventListener('pagehide', () => this.#restoreBy('auto'), { signal });
-    window.addEventListener('pageshow', () => this.#restoreBy('manual'), { signal });
+    window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
     const stops = [
       on('mojian:navigate', ({ url, replaces }) => {
         const target = resolvePageUrl(url, this.#linkContext());
@@ -97,6 +97,12 @@ export class Router {
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
+  }
+
+  #onPageShow({ persisted }: PageTransitionEvent): void {
+    this.#restoreBy('manual');
+    // Back from a full page load that was begun here.
+    if (persisted) this.#options.status.succeed();
   }
 
   #restoreBy(mode: ScrollRestoration): void {
@@ -134,7 +140,7 @@ export class Router {
       this.#cancel();
       this.#options.memory.open(url.href, { replaces: replaces || url.href === location.href });
       this.#shownUrl = new URL(location.href);
-      if (!isQueryChange) window.scrollTo(0, 0);
+      if (!isQueryChange) scrollInstantly({ x: 0, y: 0 });
       this.#setPlace();
       this.#announceRoute();
     }
@@ -149,7 +155,7 @@ export class Router {
     }
     this.#cancel();
     this.#shownUrl = url;
-    if (position) window.scrollTo(position.x, position.y);
+    if (position) scrollInstantly(position);
     this.#setPlace();
     this.#announceRoute();
   }
@@ -207,10 +213,8 @@ export class Router {
   #arrive(page: LoadedPage, position: ScrollPosition | null | false): void {
     const target = findHashTarget(document, location.hash);
     focusContent(document, target);
-    // `instant` overrides a smooth scroll behaviour of the stylesheet.
-    if (position) window.scrollTo({ left: position.x, top: position.y, behavior: 'instant' });
-    else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    if (target && !position) target.scrollIntoView({ behavior: 'instant' });
+    else scrollInstantly(position || { x: 0, y: 0 });
     const title = page.frame.title;
     announce(document, this.#options.runtime.translate('navigation.loaded', { title }));
   }
@@ -237,6 +241,11 @@ export class Router {
     const place: PageLocation | null = this.#options.runtime.place.get();
     if (place) emit('mojian:route-change', place);
   }
+}
+
+/** Scrolls at once, also where the stylesheet asks for smooth scrolling. */
+function scrollInstantly({ x, y }: ScrollPosition): void {
+  window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
 /** Lets the browser load a page. After a move in the history the address is already the new one. */

@@ -1,5 +1,7 @@
 /** What the theme and other packages may use of the engine on any platform. */
 
+export * from './live-code.ts';
+export { createLoopGuard } from './loop-guard.ts';
 export * from './messages.ts';
 export * from './messages-views.ts';
 export type * from './page-data.ts';

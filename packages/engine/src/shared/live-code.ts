@@ -50,18 +50,20 @@ export function compileLiveCode(
   transform: TransformCode,
 ): LiveProgram {
   const types = /^(?:ts|tsx|typescript)$/.test(language) ? (['typescript'] as const) : [];
-  const run = (code: string): string =>
-    transform(code, {
-      transforms: ['jsx', 'imports', ...types],
-      production: true,
-      disableESTransforms: true,
+  const options = { production: true, disableESTransforms: true };
+  const compileExpression = (): string =>
+    transform(`(${source.trim().replace(/;$/, '')}\n)`, {
+      ...options,
+      transforms: ['jsx', ...types],
     }).code;
-  const expression = source.trim().replace(/;$/, '');
-  const compiled = attempt(() => run(`(${expression}\n)`));
+  const expression = attempt(compileExpression);
   const statements =
-    compiled === undefined ? compileStatements(source, run) : `return ${compiled};`;
+    expression === undefined
+      ? transform(source, { ...options, transforms: ['jsx', 'imports', ...types] }).code +
+        returnComponent(source)
+      : `return ${expression};`;
   // The inner function lets the code declare names that are also in scope (`const { useState } = React`).
-  return { body: `return (() => {\n${guardLoops(statements)}\n})();` };
+  return { body: `return (() => {\n'use strict';\n${guardLoops(statements)}\n})();` };
 }
 
 /** Creates the scope of a program: names with their values. */
@@ -123,12 +125,9 @@ export function describeLiveError(error: unknown): string {
     .trim();
 }
 
-function compileStatements(source: string, run: (code: string) => string): string {
-  const component = lastComponentName(source);
-  const fallback = component
-    ? `typeof ${component} === 'undefined' ? undefined : ${component}`
-    : '';
-  return `${run(source)}\nreturn exports.default ?? (${fallback || 'undefined'});`;
+function returnComponent(source: string): string {
+  const name = lastComponentName(source) ?? 'undefined';
+  return `\nreturn exports.default ?? (typeof ${name} === 'undefined' ? undefined : ${name});`;
 }
 
 /** Finds the component declared last at the outermost level: its declaration is not indented. */

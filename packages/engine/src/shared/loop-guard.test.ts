@@ -64,7 +64,7 @@ describe('guardLoops', () => {
 describe('createLoopGuard', () => {
   it('counts the time of one turn only', () => {
     let time = 0;
-    let endTurn = () => undefined as void;
+    let endTurn: () => void = () => undefined;
     const guard = createLoopGuard({
       limitMs: 100,
       now: () => time,

@@ -107,6 +107,22 @@ export const VIEW_MESSAGES = {
   },
   'notFound.home': { en: 'Go to the home page', zh: '回到首页' },
 
+  'redirect.title': { en: 'This page has moved', zh: '页面已移动' },
+  'redirect.text': { en: 'This page has a new address.', zh: '这一页已经搬到新的地址。' },
+  'redirect.link': { en: 'Go to the new page', zh: '前往新页面' },
+
+  'llms.intro': {
+    en: 'Each link leads to the Markdown text of a page. All of them in one file: {url}',
+    zh: '每个链接通向一页的 Markdown 原文。全部原文合为一个文件：{url}',
+  },
+  'llms.pages': { en: 'Pages', zh: '页面' },
+  'llms.otherDocs': { en: 'Other documents', zh: '其他文档' },
+  'llms.source': { en: 'Source: {url}', zh: '来源：{url}' },
+  'llms.rest': {
+    en: 'This file ends here because of its size. The documents that follow are listed in {url}',
+    zh: '文件过大，到此为止。其余的文档见 {url}',
+  },
+
   'baseUrl.warning': {
     en: 'The styles of this site could not be loaded. Most often the `baseUrl` in its configuration is wrong: it is {baseUrl} now.',
     zh: '本站的样式没能载入。最常见的原因是配置里的 `baseUrl` 不对：现在是 {baseUrl}。',

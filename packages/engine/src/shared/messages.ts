@@ -92,6 +92,10 @@ export const MESSAGES = {
   'live.editor': { en: 'Code editor', zh: '代码编辑器' },
   'live.result': { en: 'Result', zh: '结果' },
   'live.reset': { en: 'Reset', zh: '还原' },
+  'live.tabHint': {
+    en: 'Tab indents. To leave the editor, press Escape, then Tab.',
+    zh: 'Tab 键缩进。要离开编辑器，先按 Esc，再按 Tab。',
+  },
   'image.zoom': { en: 'Enlarge the picture', zh: '放大图片' },
   'image.close': { en: 'Close the picture', zh: '关闭图片' },
   'heading.link': { en: 'Link to “{title}”', zh: '“{title}”的链接' },

@@ -34,6 +34,7 @@ export function createTestDocument({
     imports: [],
     headings: [],
     references: [],
+    anchors: [],
     hasTruncateMarker: false,
     firstParagraph: '',
     sections: [],

@@ -14,9 +14,8 @@ function Bar({ announcement }: { announcement: AnnouncementBarData }) {
   const [, setDismissedId] = useStoredState(STORAGE_KEYS.announcementDismissed, '');
   const { backgroundColor, textColor } = announcement;
   return (
-    <div
+    <section
       className="announcement"
-      role="region"
       aria-label={t('announcement.label')}
       style={{
         ...(backgroundColor && { backgroundColor }),
@@ -25,7 +24,6 @@ function Bar({ announcement }: { announcement: AnnouncementBarData }) {
     >
       <div
         className="announcement-text"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
         dangerouslySetInnerHTML={{ __html: announcement.contentHtml }}
       />
       {announcement.isCloseable && (
@@ -38,6 +36,6 @@ function Bar({ announcement }: { announcement: AnnouncementBarData }) {
           <CloseIcon />
         </button>
       )}
-    </div>
+    </section>
   );
 }

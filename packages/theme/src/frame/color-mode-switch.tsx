@@ -28,10 +28,7 @@ export function ColorModeSwitch() {
   );
 }
 
-function nextModeLabel(
-  current: 'light' | 'dark' | 'system',
-  hasSystemChoice: boolean,
-): MessageId {
+function nextModeLabel(current: 'light' | 'dark' | 'system', hasSystemChoice: boolean): MessageId {
   if (current === 'light') return 'colorMode.toDark';
   return current === 'dark' && hasSystemChoice ? 'colorMode.toSystem' : 'colorMode.toLight';
 }

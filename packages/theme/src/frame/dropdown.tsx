@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import { isMouseClick, useDropdown } from './use-dropdown.ts';
 
 interface DropdownProps {
   label: ReactNode;
@@ -16,38 +17,8 @@ interface DropdownProps {
  * the style sheet opens it on hover and focus.
  */
 export function Dropdown({ label, name, isActive = false, children }: DropdownProps) {
-  const rootRef = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { rootRef, isOpen, setIsOpen, onKeyDown } = useDropdown();
   const listId = useId();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (!rootRef.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const root = rootRef.current;
-    if (!root) return;
-    const button = root.querySelector('button');
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setIsOpen(false);
-      button?.focus();
-      return;
-    }
-    const links = [...root.querySelectorAll<HTMLElement>('ul a')];
-    const target = nextFocus(event.key, links.indexOf(document.activeElement as HTMLElement), links);
-    if (!target) return;
-    event.preventDefault();
-    setIsOpen(true);
-    // The list is hidden until React has shown it, and what is hidden takes no focus.
-    requestAnimationFrame(() => target.focus());
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys of the button and links inside.
     <div
@@ -57,10 +28,8 @@ export function Dropdown({ label, name, isActive = false, children }: DropdownPr
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-          setIsOpen(false);
-        }
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
     >
       <button
@@ -70,7 +39,7 @@ export function Dropdown({ label, name, isActive = false, children }: DropdownPr
         aria-expanded={isOpen}
         aria-controls={listId}
         data-active={isActive || undefined}
-        onClick={(event) => setIsOpen(isPointerClick(event.detail) ? true : !isOpen)}
+        onClick={(event) => setIsOpen(isMouseClick(event.detail) || !isOpen)}
       >
         {label}
         {!name && <ChevronIcon />}
@@ -81,24 +50,4 @@ export function Dropdown({ label, name, isActive = false, children }: DropdownPr
       </ul>
     </div>
   );
-}
-
-/** A mouse opens by pointing already, so its click must not close what the pointer just opened. */
-function isPointerClick(detail: number): boolean {
-  return detail > 0 && window.matchMedia('(hover: hover)').matches;
-}
-
-function nextFocus(key: string, index: number, links: HTMLElement[]): HTMLElement | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return links[(index + 1) % links.length];
-    case 'ArrowUp':
-      return links.at(index <= 0 ? -1 : index - 1);
-    case 'Home':
-      return index < 0 ? undefined : links[0];
-    case 'End':
-      return index < 0 ? undefined : links.at(-1);
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'mojian/runtime';
+import { Component, type ReactNode, useEffect } from 'react';
 
 interface ErrorBoundaryState {
   error: unknown;

@@ -35,11 +35,7 @@ export function Footer() {
             <Seal />
           )}
           {footer.copyright && (
-            <div
-              className="copyright"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
-              dangerouslySetInnerHTML={{ __html: footer.copyright }}
-            />
+            <div className="copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
           )}
         </div>
       </div>
@@ -55,7 +51,6 @@ function Links({ links }: { links: FooterLink[] }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the links never change while the page lives.
             key={index}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
             dangerouslySetInnerHTML={{ __html: link.html }}
           />
         ) : (

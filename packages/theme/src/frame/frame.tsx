@@ -37,7 +37,7 @@ function Shell() {
   const hasFailed = status === 'error';
   return (
     <div
-      className={['shell', page.className].filter(Boolean).join(' ')}
+      className="shell"
       data-layout={page.layout}
       data-view={page.view}
       data-sidebar={page.sidebarKey === null ? undefined : ''}

@@ -57,12 +57,7 @@ function MenuItem({ item }: { item: NavbarItem }) {
         </Group>
       );
     case 'html':
-      return (
-        <li
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
-          dangerouslySetInnerHTML={{ __html: item.html }}
-        />
-      );
+      return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'search':
       return null;
   }

@@ -14,7 +14,6 @@ export function MobileMenu() {
   const { menuRef, isOpen, setIsOpen, close, onKeyDown } = useMenu();
   const label = t(isOpen ? 'navbar.closeMenu' : 'navbar.openMenu');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys of what is inside.
     <details
       ref={menuRef}
       className="menu"
@@ -55,10 +54,7 @@ function Panels({ isOpen }: { isOpen: boolean }) {
           {t('navbar.backToMainMenu')}
         </button>
         <p className="menu-title">{sidebarTitle}</p>
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a copy of the page's own sidebar.
-          dangerouslySetInnerHTML={{ __html: sidebarHtml }}
-        />
+        <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
       </div>
     );
   }

@@ -24,9 +24,7 @@ export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
       {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {hasIcon ? <LinkIcon icon={item.icon} /> : item.label}
-      {item.isExternal && !hasIcon && (
-        <span className="visually-hidden">{t('navbar.newTab')}</span>
-      )}
+      {item.isExternal && !hasIcon && <span className="visually-hidden">{t('navbar.newTab')}</span>}
     </a>
   );
 }

@@ -20,13 +20,7 @@ export function NavbarItemView({ item }: { item: NavbarItem }) {
     case 'search':
       return <SearchButton />;
     case 'html':
-      return (
-        <div
-          className="navbar-html"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the configuration.
-          dangerouslySetInnerHTML={{ __html: item.html }}
-        />
-      );
+      return <div className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   }
 }
 

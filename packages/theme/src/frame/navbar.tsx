@@ -18,12 +18,8 @@ export function Navbar() {
   });
   const isSearchPlaced = navbar.items.some((item) => item.kind === 'search');
   return (
-    <header
-      ref={barRef}
-      className="navbar"
-      data-hidden={isHidden || undefined}
-      onFocus={show}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: shows itself when something inside it takes the focus.
+    <header ref={barRef} className="navbar" data-hidden={isHidden || undefined} onFocus={show}>
       <div className="navbar-inner">
         <Brand />
         <nav className="navbar-items" aria-label={t('navbar.label')}>

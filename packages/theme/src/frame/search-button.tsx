@@ -16,6 +16,7 @@ export function SearchButton() {
       className="search-button needs-script"
       type="button"
       data-search-button=""
+      aria-label={t('search.label')}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
       onClick={(event) =>
@@ -24,9 +25,9 @@ export function SearchButton() {
     >
       <SearchIcon />
       <span className="search-button-label">{t('search.button')}</span>
-      <kbd className="search-button-keys" aria-hidden="true">
+      <span className="search-button-keys" aria-hidden="true">
         {isApple ? '⌘K' : 'Ctrl K'}
-      </kbd>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Where the page stands, in CSS pixels. */
 export interface ScrollState {
@@ -22,45 +22,16 @@ export function isHiddenAt(scroll: ScrollState): boolean | undefined {
 
 /**
  * Follows the reader's scrolling and says whether the navbar is to hide. Going to a hash anchor
- * hides it, so that it does not cover the heading; focus inside the bar shows it.
+ * hides it, so that it does not cover the heading; `show` is for focus inside the bar.
  *
- * @param permalink Page shown; the bar comes back on every new page without a hash.
+ * @param options.permalink Page shown; the bar comes back on every new page without a hash.
  */
 export function useHiddenOnScroll(options: { isEnabled: boolean; permalink: string }) {
   const { isEnabled, permalink } = options;
   const barRef = useRef<HTMLElement>(null);
   const [isHidden, setIsHidden] = useState(false);
 
-  useEffect(() => {
-    if (!isEnabled) return;
-    let lastPosition = window.scrollY;
-    // Going to an anchor scrolls too, and that scrolling must not bring the bar back.
-    let isGoingToAnchor = false;
-    const onScroll = () => {
-      const position = window.scrollY;
-      const hidden = isHiddenAt({
-        position,
-        lastPosition,
-        viewportHeight: window.innerHeight,
-        pageHeight: document.documentElement.scrollHeight,
-        barHeight: barRef.current?.offsetHeight ?? 0,
-      });
-      if (hidden !== undefined && !(isGoingToAnchor && !hidden)) setIsHidden(hidden);
-      isGoingToAnchor = false;
-      lastPosition = position;
-    };
-    const onHashChange = () => {
-      if (window.location.hash === '') return;
-      isGoingToAnchor = true;
-      setIsHidden(true);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('hashchange', onHashChange);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', onHashChange);
-    };
-  }, [isEnabled]);
+  useEffect(() => (isEnabled ? watchScroll(barRef, setIsHidden) : undefined), [isEnabled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every page shown.
   useEffect(() => {
@@ -68,4 +39,36 @@ export function useHiddenOnScroll(options: { isEnabled: boolean; permalink: stri
   }, [isEnabled, permalink]);
 
   return { barRef, isHidden, show: () => setIsHidden(false) };
+}
+
+function watchScroll(
+  barRef: RefObject<HTMLElement | null>,
+  setIsHidden: (isHidden: boolean) => void,
+): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let lastPosition = window.scrollY;
+  // Going to an anchor scrolls too, and that scrolling must not bring the bar back.
+  let isGoingToAnchor = false;
+  const onScroll = () => {
+    const position = window.scrollY;
+    const isHidden = isHiddenAt({
+      position,
+      lastPosition,
+      viewportHeight: window.innerHeight,
+      pageHeight: document.documentElement.scrollHeight,
+      barHeight: barRef.current?.offsetHeight ?? 0,
+    });
+    if (isHidden !== undefined && (isHidden || !isGoingToAnchor)) setIsHidden(isHidden);
+    isGoingToAnchor = false;
+    lastPosition = position;
+  };
+  const onHashChange = () => {
+    if (window.location.hash === '') return;
+    isGoingToAnchor = true;
+    setIsHidden(true);
+  };
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('hashchange', onHashChange, { signal });
+  return () => stopping.abort();
 }

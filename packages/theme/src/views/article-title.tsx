@@ -14,13 +14,7 @@ interface ArticleTitleProps {
  */
 export function ArticleTitle({ view, titleHtml, context }: ArticleTitleProps) {
   if (titleHtml !== '') {
-    return (
-      <div
-        className="article-own-title"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
-        dangerouslySetInnerHTML={{ __html: titleHtml }}
-      />
-    );
+    return <div className="article-own-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />;
   }
   if (view.hasContentTitle) return null;
   return (

@@ -44,7 +44,5 @@ export function VersionBadge({
   context: ViewContext;
 }) {
   if (!version?.hasBadge) return null;
-  return (
-    <span className="badge">{context.t('doc.versionBadge', { version: version.label })}</span>
-  );
+  return <span className="badge">{context.t('doc.versionBadge', { version: version.label })}</span>;
 }

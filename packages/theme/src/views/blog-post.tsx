@@ -28,11 +28,7 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
       </header>
       {view.series && <Series series={view.series} context={context} />}
       <InlineToc entries={page.toc} label={t('toc.label')} />
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
-        dangerouslySetInnerHTML={{ __html: view.contentHtml }}
-      />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: view.contentHtml }} />
       <ArticleFooter
         tags={post.tags}
         lastUpdate={view.lastUpdate}

@@ -11,7 +11,7 @@ export function Breadcrumbs({ items, context }: { items: Breadcrumb[]; context: 
           <a href={context.site.navbar.homeUrl}>{context.t('doc.home')}</a>
         </li>
         {items.map((item, index) => (
-          <li key={`${index}-${item.label}`}>
+          <li key={`${item.label} ${item.url}`}>
             {item.url && index < items.length - 1 ? (
               <a href={item.url}>{item.label}</a>
             ) : (

@@ -7,7 +7,8 @@ const DIGITS = '〇一二三四五六七八九';
  * @example toChineseNumber(12) // '十二'
  */
 export function toChineseNumber(value: number): string {
-  if (value < 1 || value > 99) return String(value).replace(/\d/g, (digit) => DIGITS.charAt(+digit));
+  if (value < 1 || value > 99)
+    return String(value).replace(/\d/g, (digit) => DIGITS.charAt(+digit));
   const tens = Math.floor(value / 10);
   const ones = value % 10;
   return `${tens > 1 ? DIGITS.charAt(tens) : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS.charAt(ones) : ''}`;

@@ -26,7 +26,6 @@ export function Doc({ view, page, context }: ViewProps<'doc'>) {
       <InlineToc entries={page.toc} label={context.t('toc.label')} />
       <div
         className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
         dangerouslySetInnerHTML={{ __html: view.hasContentTitle ? bodyHtml : view.contentHtml }}
       />
       <ArticleFooter

@@ -17,7 +17,6 @@ export function Page({ view, page, context }: ViewProps<'page'>) {
       <InlineToc entries={page.toc} label={context.t('toc.label')} />
       <div
         className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
         dangerouslySetInnerHTML={{ __html: view.hasContentTitle ? bodyHtml : view.contentHtml }}
       />
       <ArticleFooter
@@ -32,11 +31,5 @@ export function Page({ view, page, context }: ViewProps<'page'>) {
 
 /** A React page of the site, drawn as it is; it brings its own H1. */
 export function ComponentPage({ view }: ViewProps<'component-page'>) {
-  return (
-    <div
-      className="component-page"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the site's own component.
-      dangerouslySetInnerHTML={{ __html: view.contentHtml }}
-    />
-  );
+  return <div className="component-page" dangerouslySetInnerHTML={{ __html: view.contentHtml }} />;
 }

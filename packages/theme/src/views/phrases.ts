@@ -7,7 +7,6 @@ const MIN_BROKEN_LENGTH = 12;
 const OPENING = /^[（《“‘「『([]$/;
 /** Particles stay with the word before them. */
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
-const SHORT_BRACKET = /^[（(][^（()）]{1,3}[）)][：:、，]?$/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
 
 /**
@@ -30,16 +29,8 @@ export function createPhraseSplitter(lang: string): SplitPhrases {
       else phrases.push(segment);
       before = segmentHere;
     }
-    return joinShortBrackets(phrases);
+    return phrases;
   };
-}
-
-/** A part number such as `（一）：` stays with the words before it. */
-function joinShortBrackets(phrases: string[]): string[] {
-  return phrases.reduce<string[]>((joined, phrase) => {
-    const isShortBracket = joined.length > 0 && SHORT_BRACKET.test(phrase);
-    return isShortBracket ? [...joined.slice(0, -1), `${joined.at(-1)}${phrase}`] : [...joined, phrase];
-  }, []);
 }
 
 interface Segment {
@@ -51,5 +42,11 @@ function staysWith(before: Segment, here: Segment): boolean {
   if (OPENING.test(before.text)) return true;
   if (OPENING.test(here.text)) return false;
   if (!here.isWord || PARTICLE.test(here.text)) return true;
+  // Browsers put a thin space between Latin and Han letters, but not across a place to break.
+  if (before.isWord && isHan(before.text.at(-1)) !== isHan(here.text.at(0))) return true;
   return SINGLE_HAN.test(before.text) && SINGLE_HAN.test(here.text) && !PARTICLE.test(before.text);
+}
+
+function isHan(character: string | undefined): boolean {
+  return character !== undefined && /\p{Script=Han}/u.test(character);
 }

@@ -23,28 +23,33 @@ export function PostSlip({ post, context, isLead = false }: PostSlipProps) {
           </a>
         </h2>
         <PostFlags post={post} context={context} />
-        {isLead && post.isTruncated ? (
-          <div
-            className="slip-excerpt prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's own Markdown.
-            dangerouslySetInnerHTML={{ __html: post.excerptHtml }}
-          />
-        ) : (
-          post.description !== '' && <p className="slip-excerpt">{post.description}</p>
-        )}
-        {isLead && (
-          <p className="slip-more">
-            <a href={post.url} aria-label={`${context.t('home.readPost')}: ${post.title}`}>
-              {context.t('home.readPost')}
-            </a>
-            <span className="slip-minutes">
-              {context.t('post.readingTime', { minutes: post.readingMinutes })}
-            </span>
-          </p>
-        )}
+        <Excerpt post={post} isWhole={isLead && post.isTruncated} />
+        {isLead && <ReadMore post={post} context={context} />}
         <TagLabels tags={post.tags} context={context} />
       </div>
     </article>
+  );
+}
+
+/** The text up to the truncate marker, or two lines of the description. */
+function Excerpt({ post, isWhole }: { post: PostSummary; isWhole: boolean }) {
+  if (isWhole) {
+    return (
+      <div className="slip-excerpt prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
+    );
+  }
+  return post.description === '' ? null : <p className="slip-excerpt">{post.description}</p>;
+}
+
+function ReadMore({ post, context }: { post: PostSummary; context: ViewContext }) {
+  const label = context.t('home.readPost');
+  return (
+    <p className="slip-more">
+      <a href={post.url} aria-label={`${label}: ${post.title}`}>
+        {label}
+      </a>
+      <span>{context.t('post.readingTime', { minutes: post.readingMinutes })}</span>
+    </p>
   );
 }
 

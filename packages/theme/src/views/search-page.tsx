@@ -10,30 +10,37 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
   return (
     <div className="list search-page">
       <PageHeader title={view.title} description={t('searchPage.description')} />
-      <form className="search-form" role="search" method="get">
-        <label className="search-form-label" htmlFor="search-query">
-          {t('searchPage.query')}
-        </label>
-        <div className="search-form-row">
-          <input
-            className="search-form-input"
-            id="search-query"
-            type="search"
-            name="q"
-            maxLength={MAX_QUERY_LENGTH}
-            placeholder={t('search.placeholder')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <button className="search-form-submit" type="submit">
-            {t('search.button')}
-          </button>
-        </div>
-      </form>
+      <search>
+        <form className="search-form" method="get">
+          <label className="search-form-label" htmlFor="search-query">
+            {t('searchPage.query')}
+          </label>
+          <div className="search-form-row">
+            <input
+              className="search-form-input"
+              id="search-query"
+              type="search"
+              name="q"
+              maxLength={MAX_QUERY_LENGTH}
+              placeholder={t('search.placeholder')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <button className="search-form-submit" type="submit">
+              {t('search.button')}
+            </button>
+          </div>
+        </form>
+      </search>
       <noscript>
         <p className="banner">{t('searchPage.noScript')}</p>
       </noscript>
-      <div id="search-results" role="status" aria-live="polite" aria-label={t('search.resultsLabel')} />
+      <div
+        id="search-results"
+        role="status"
+        aria-live="polite"
+        aria-label={t('search.resultsLabel')}
+      />
     </div>
   );
 }

@@ -101,7 +101,12 @@ interface SlotSource {
 }
 
 /** Works out, for every permalink, its own `aria-current` and the categories that it holds open. */
-function findStates({ entries, slots, pieces, entryOfSlot }: SlotSource): SidebarTemplate['states'] {
+function findStates({
+  entries,
+  slots,
+  pieces,
+  entryOfSlot,
+}: SlotSource): SidebarTemplate['states'] {
   const slotsOfEntry = new Map<number, number[]>();
   entryOfSlot.forEach((entry, slot) => {
     slotsOfEntry.set(entry, [...(slotsOfEntry.get(entry) ?? []), slot]);

@@ -1,4 +1,5 @@
 import type { SidebarEntry } from 'mojian/shared';
+import type { ReactNode } from 'react';
 import type { ViewContext } from './view-context.ts';
 
 type LinkEntry = Extract<SidebarEntry, { kind: 'link' }>;
@@ -9,8 +10,6 @@ interface SidebarProps {
   /** Number of each entry, written as `data-slot` where the state of a page goes. */
   slots: ReadonlyMap<SidebarEntry, number>;
   context: ViewContext;
-  /** Depth of nesting, 0 for the sidebar itself. */
-  depth?: number;
   /** Name that makes the categories of one list fold each other; absent when they do not. */
   group?: string;
 }
@@ -19,12 +18,12 @@ interface SidebarProps {
 export function SidebarEntries({ entries, ...rest }: SidebarProps) {
   return (
     <ul className="nav-list">
-      {entries.map((entry, index) => {
-        if (entry.kind === 'html') return <HtmlItem key={`html-${index}`} entry={entry} />;
+      {entries.map((entry) => {
+        if (entry.kind === 'html') return <HtmlItem key={entry.html} entry={entry} />;
         return entry.kind === 'link' ? (
-          <LinkItem key={`${index}-${entry.label}`} entry={entry} {...rest} />
+          <LinkItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
         ) : (
-          <CategoryItem key={`${index}-${entry.label}`} entry={entry} {...rest} />
+          <CategoryItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
         );
       })}
     </ul>
@@ -51,47 +50,62 @@ function LinkItem({ entry, slots, context }: ItemProps<LinkEntry>) {
 }
 
 function CategoryItem({ entry, ...rest }: ItemProps<CategoryEntry>) {
-  const { slots, context, depth = 0, group } = rest;
-  const children = (
-    <SidebarEntries
-      {...rest}
-      entries={entry.items}
-      depth={depth + 1}
-      {...(group && { group: `${group}-${slots.get(entry)}` })}
-    />
-  );
+  const { slots, group } = rest;
   const link = entry.url && (
     <a className="nav-link nav-heading" href={entry.url} data-slot={slots.get(entry)}>
       {entry.label}
     </a>
   );
-  const heading = link || <span className="nav-heading">{entry.label}</span>;
-  const toggleLabel = context.t('sidebar.toggle', { title: entry.label });
+  const children = (
+    <SidebarEntries
+      {...rest}
+      entries={entry.items}
+      {...(group && { group: `${group}-${slots.get(entry)}` })}
+    />
+  );
   return (
     <li className={['nav-category', entry.className].filter(Boolean).join(' ')}>
-      {entry.items.length === 0 && heading}
-      {entry.items.length > 0 && !entry.isCollapsible && (
-        <>
-          {heading}
-          {children}
-        </>
-      )}
-      {entry.items.length > 0 && entry.isCollapsible && (
+      {entry.isCollapsible && entry.items.length > 0 ? (
         <>
           {link}
-          <details
-            name={group}
-            open={!entry.isCollapsed}
-            data-slot={entry.isCollapsed ? slots.get(entry) : undefined}
-          >
-            <summary aria-label={link ? toggleLabel : undefined} className={link ? 'nav-fold' : 'nav-heading'}>
-              {!link && entry.label}
-            </summary>
+          <Fold entry={entry} {...rest}>
             {children}
-          </details>
+          </Fold>
+        </>
+      ) : (
+        <>
+          {link || <span className="nav-heading">{entry.label}</span>}
+          {entry.items.length > 0 && children}
         </>
       )}
     </li>
+  );
+}
+
+/** The part of a category that folds; its label is what folds it, unless the label is a link. */
+function Fold({
+  entry,
+  slots,
+  context,
+  group,
+  children,
+}: ItemProps<CategoryEntry> & { children: ReactNode }) {
+  return (
+    <details
+      name={group}
+      open={!entry.isCollapsed}
+      data-slot={entry.isCollapsed ? slots.get(entry) : undefined}
+    >
+      {entry.url ? (
+        <summary
+          className="nav-fold"
+          aria-label={context.t('sidebar.toggle', { title: entry.label })}
+        />
+      ) : (
+        <summary className="nav-heading">{entry.label}</summary>
+      )}
+      {children}
+    </details>
   );
 }
 
@@ -99,7 +113,6 @@ function HtmlItem({ entry }: { entry: Extract<SidebarEntry, { kind: 'html' }> })
   return (
     <li
       className={[entry.hasDefaultStyle && 'nav-html', entry.className].filter(Boolean).join(' ')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author in the sidebar.
       dangerouslySetInnerHTML={{ __html: entry.html }}
     />
   );

@@ -5,7 +5,7 @@ import type { ViewContext } from './view-context.ts';
 export function Title({ text, context }: { text: string; context: ViewContext }) {
   const phrases = context.splitPhrases(text);
   return phrases.map((phrase, index) => (
-    <Fragment key={`${index}-${phrase}`}>
+    <Fragment key={phrases.slice(0, index).join('').length}>
       {index > 0 && <wbr />}
       {phrase}
     </Fragment>

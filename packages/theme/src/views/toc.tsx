@@ -19,11 +19,7 @@ export function TocList({ entries }: { entries: TocEntry[] }) {
     <ol className="toc-list">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a
-            href={`#${entry.id}`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a heading of the site's own Markdown.
-            dangerouslySetInnerHTML={{ __html: entry.html }}
-          />
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
           {entry.children.length > 0 && <TocList entries={entry.children} />}
         </li>
       ))}

@@ -104,6 +104,8 @@ function createFlattener(marksTypes: boolean): Flattener {
 /** Kind of a token inside one of an outer kind. */
 function kindOf(token: PrismToken, outer: TokenClass | null): TokenClass | null {
   if (outer === 'c' || outer === 'r') return outer;
+  // `T` of a generic, `W` of a formula: one capital letter is no constant.
+  if (token.type === 'constant' && String(token.content).length === 1) return outer;
   if (resetsKind(token)) return null;
   return tokenClassOf(token) ?? outer;
 }

@@ -37,6 +37,8 @@ export interface PreparedSource {
   text: string;
   /** The author's text. */
   original: string;
+  /** Whether values of the tree may hold sentinels, so that it has to be restored. */
+  isEdited: boolean;
   /** Lines of the author's text. */
   lines: SourceLines;
   /** Whether any formula can stand in it. */
@@ -74,27 +76,27 @@ export function prepareSource(
   };
   const admonitions = editAdmonitionLines(preparation);
   const math = editMathDelimiters(preparation);
-  const edited = applyEdits(text, [
-    ...blankFrontMatter(preparation),
+  const edits = [
     ...admonitions.edits,
     ...math.edits,
     ...editCjkEmphasis(preparation),
     ...editSingleTildes(preparation),
     ...editBareUrls(preparation),
     ...(format === 'mdx' ? editMdx(preparation) : []),
-  ]);
+  ];
+  const edited = applyEdits(text, [...blankFrontMatter(preparation), ...edits]);
   const lines = createSourceLines(text);
   const editedLines = createSourceLines(edited.text);
   return {
     text: edited.text,
     original: text,
+    isEdited: edits.length > 0,
     lines,
     hasMath: math.hasMath,
     admonitionLines: admonitions.lines,
     restore: (value) => restoreText(value, held),
     locate: (offset) => lines.positionAt(edited.toOriginal(offset)),
-    locateColumn: (position) =>
-      lines.positionAt(edited.toOriginal(editedLines.offsetAt(position))),
+    locateColumn: (position) => lines.positionAt(edited.toOriginal(editedLines.offsetAt(position))),
   };
 }
 

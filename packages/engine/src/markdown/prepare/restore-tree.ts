@@ -8,7 +8,8 @@ export function restoreTree(node: MarkdownNode, restore: (value: string) => stri
   restoreFields(node, restore);
   if (!('children' in node)) return;
   for (const child of node.children) restoreTree(child, restore);
-  if (node.type === 'admonition') node.title?.forEach((child) => restoreTree(child, restore));
+  if (node.type !== 'admonition') return;
+  for (const child of node.title ?? []) restoreTree(child, restore);
 }
 
 function restoreFields(node: MarkdownNode, restore: (value: string) => string): void {

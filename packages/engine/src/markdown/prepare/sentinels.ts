@@ -1,23 +1,22 @@
 /**
  * Characters that stand in the prepared source for what the parser must not misread, and never leave
- * this phase: `restoreText` turns every value of the tree back into what the author wrote. All but
- * `URL_STOP` are noncharacters, which Unicode reserves for a program's own use.
+ * this phase: `restoreText` turns every value of the tree back into what the author wrote.
+ *
+ * Those that act as letters are noncharacters, which Unicode reserves for a program's own use. No
+ * noncharacter counts as punctuation, so those that must are marks of the dead Phags-pa script.
  */
 
-/** Stands beside a delimiter run and makes it flank; the parser takes it for a letter. */
+/** Stands beside a delimiter run and makes it flank. */
 export const LETTER = '\uFDD0';
 
-/**
- * Follows or precedes `LETTER` where the run adjoins an `_` run, which must go on seeing punctuation.
- * A mark of the dead Phags-pa script, because no noncharacter counts as punctuation.
- */
+/** Follows or precedes `LETTER` where the run adjoins an `_` run, which must go on seeing punctuation. */
 export const PUNCTUATION = '\uA874';
 
-/** Stands for a `~` that deletes nothing. */
-export const TILDE = '\uFDD1';
+/** Stands for a `~` that deletes nothing; punctuation like it. */
+export const TILDE = '\uA875';
 
-/** Stands for a `$` that opens no formula. */
-export const DOLLAR = '\uFDD2';
+/** Stands for a `$` that opens no formula; punctuation like it. */
+export const DOLLAR = '\uA876';
 
 /** Encloses the number of a held text: a stretch of the source that was replaced. */
 export const HELD = '\uFDD3';
@@ -31,7 +30,7 @@ export const URL_STOP = '\u001F';
 /** Opens an ATX heading, the one block that starts anywhere and in Markdown and MDX alike. */
 export const MARKER_HEADING = '###### ';
 
-const ANY_SENTINEL = /[\uFDD0-\uFDD4\uA874\u001F]/;
+const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD4\uA874-\uA876${URL_STOP}]`);
 const EVERY_SENTINEL = new RegExp(ANY_SENTINEL.source, 'g');
 const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING})?${HELD}(\\d+)${HELD}`, 'g');
 

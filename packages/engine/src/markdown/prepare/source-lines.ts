@@ -36,7 +36,9 @@ export function createSourceLines(text: string): SourceLines {
     lineAt(line) {
       const lineStarts = starts();
       const start = lineStarts[line - 1];
-      return start === undefined ? '' : text.slice(start, (lineStarts[line] ?? text.length + 1) - 1);
+      return start === undefined
+        ? ''
+        : text.slice(start, (lineStarts[line] ?? text.length + 1) - 1);
     },
   };
 }

@@ -53,7 +53,11 @@ export function findFences(text: string, start: number): FenceRange[] {
       continue;
     }
     const [, prefix = '', marker = '', lang = ''] = opening;
-    const fence = { start: lineStart, lang, ...findFenceEnd(text, lineEnd + 1, { prefix, marker }) };
+    const fence = {
+      start: lineStart,
+      lang,
+      ...findFenceEnd(text, lineEnd + 1, { prefix, marker }),
+    };
     fences.push(fence);
     lineStart = Math.max(fence.end, lineEnd) + 1;
   }
@@ -125,7 +129,8 @@ export function findCodeSpanEnd(
 
 /** Returns the offset after the brace that closes an expression; the end of the stretch when none does. */
 function findClosingBrace(text: string, from: number, end: number): number {
-  const token = /[{}]|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
+  const token =
+    /[{}]|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
   token.lastIndex = from;
   let depth = 1;
   for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {

@@ -1,11 +1,11 @@
 import { Slugger } from '../../shared/slug.ts';
-import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
+import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
-import type { Reporter } from './reporter.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
+import type { Reporter } from './reporter.ts';
 
 /** What rendering a document reads and what it finds out on the way. */
 export interface DocumentDraft {

@@ -1,6 +1,6 @@
 import type { Expression, JsxElement, MarkdownNode } from '../tree.ts';
 import type { DocumentDraft } from './document-draft.ts';
-import { type NodeOfType, NODE_RENDERERS, type NodeRenderer } from './node-renderers.ts';
+import { NODE_RENDERERS, type NodeOfType, type NodeRenderer } from './node-renderers.ts';
 import { PartWriter, type RenderedPart } from './part-writer.ts';
 
 /** Where a node stands among its siblings. */

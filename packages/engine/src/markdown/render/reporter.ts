@@ -1,4 +1,8 @@
-import { createDiagnostic, type Diagnostic, type DiagnosticInit } from '../../diagnostics/diagnostic.ts';
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticInit,
+} from '../../diagnostics/diagnostic.ts';
 import type { SourcePosition } from '../compiled-document.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { MarkdownNode } from '../tree.ts';

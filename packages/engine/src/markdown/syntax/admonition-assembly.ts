@@ -149,18 +149,26 @@ function reportStray(marker: MarkdownNode, line: AdmonitionLine, context: Assemb
 function reportUnknown(
   marker: MarkdownNode,
   { name, colons, hasSpace }: OpenAdmonition['line'],
-  context: AssemblyContext,
+  { report }: AssemblyContext,
 ): void {
   const fence = ':'.repeat(colons);
-  const names = Object.keys(ADMONITIONS);
-  const prefix = names.find((known) => name.startsWith(known));
-  const nearest = hasSpace && name in ADMONITIONS ? name : (prefix ?? nearestWord(name, names));
-  context.report(marker, {
+  report(marker, {
     code: 'markdown/unknown-admonition',
     severity: 'warning',
     message: `The line \`${fence}${hasSpace ? ' ' : ''}${name}\` names no admonition, so it was left as text.`,
-    fix: nearest
-      ? `Did you mean \`${fence}${nearest}${prefix && prefix !== name ? ' ' : ''}\`?`
-      : `Use one of ${names.map((known) => `\`${known}\``).join(', ')}.`,
+    fix: suggestAdmonition(name, fence),
   });
+}
+
+function suggestAdmonition(name: string, fence: string): string {
+  const names = Object.keys(ADMONITIONS);
+  const prefix = names.find((known) => name.startsWith(known));
+  if (prefix !== undefined && prefix !== name) {
+    const title = name.slice(prefix.length);
+    return `Put a space before the title: \`${fence}${prefix} ${title}\`.`;
+  }
+  const nearest = prefix ?? nearestWord(name, names);
+  return nearest
+    ? `Did you mean \`${fence}${nearest}\`?`
+    : `Use one of ${names.map((known) => `\`${known}\``).join(', ')}.`;
 }

@@ -30,8 +30,7 @@ export type AdmonitionLine =
     }
   | { kind: 'close'; colons: number; offset: number };
 
-const LINE =
-  /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)(:{3,})(.*)$/gm;
+const LINE = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)(:{3,})(.*)$/gm;
 /** Name, `[title]`, `{attributes}`, ` title`, `{attributes}` after that title. */
 const OPENING =
   /^([ \t]*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:[ \t]+(.*?))??(?:[ \t]+\{([.#][^{}]*)\})?[ \t]*$/d;
@@ -58,7 +57,8 @@ export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparatio
     lines.set(held.index, line);
     edits.push({ ...opening, text: `${MARKER_HEADING}${held.text}` });
     // Held even when it is empty: it keeps a title's last `#` from closing the heading.
-    if (title) edits.push({ start: title.end, end, text: holdRange({ start: title.end, end }).text });
+    if (title)
+      edits.push({ start: title.end, end, text: holdRange({ start: title.end, end }).text });
   }
   return { edits, lines };
 }
@@ -68,7 +68,8 @@ function parseLine(
   rest: string,
   offset: number,
 ): { line: AdmonitionLine; title: SourceRange | null } | null {
-  if (rest.trim() === '') return { line: { kind: 'close', colons: colons.length, offset }, title: null };
+  if (rest.trim() === '')
+    return { line: { kind: 'close', colons: colons.length, offset }, title: null };
   const opening = OPENING.exec(rest);
   if (!opening) return null;
   const [, space = '', name = '', , attributes = opening[6] ?? ''] = opening;
@@ -85,7 +86,9 @@ function parseLine(
       offset,
     },
     title:
-      range && range[1] > range[0] ? { start: restStart + range[0], end: restStart + range[1] } : null,
+      range && range[1] > range[0]
+        ? { start: restStart + range[0], end: restStart + range[1] }
+        : null,
   };
 }
 

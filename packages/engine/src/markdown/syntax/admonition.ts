@@ -21,7 +21,9 @@ export const renderAdmonition: NodeRenderer<Admonition> = (node, renderer) => {
   const className = `admonition admonition-${kind}${node.className ? ` ${node.className}` : ''}`;
   const id = node.id ? ` id="${escapeHtml(node.id)}"` : '';
   if (node.id) renderer.draft.anchors.add(node.id);
-  renderer.write(`<div class="${escapeHtml(className)}"${id} role="note">\n<p class="admonition-title">`);
+  renderer.write(
+    `<div class="${escapeHtml(className)}"${id} role="note">\n<p class="admonition-title">`,
+  );
   if (node.title) renderer.renderInline(node.title);
   else renderer.write(title);
   renderer.write('</p>\n');

@@ -17,7 +17,8 @@ export function editBareUrls({ text, bodyStart, zones }: Preparation): SourceEdi
   start.lastIndex = bodyStart;
   for (let match = start.exec(text); match; match = start.exec(text)) {
     const stop = findStop(text, start.lastIndex);
-    if (stop === undefined || zones.isForeign(match.index) || isEnclosed(text, match.index)) continue;
+    if (stop === undefined || zones.isForeign(match.index) || isEnclosed(text, match.index))
+      continue;
     edits.push({ start: stop, end: stop, text: URL_STOP });
     start.lastIndex = stop;
   }

@@ -26,11 +26,23 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { code, markedLines } = extractMagicComments(node.value);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Set([...markedLines, ...meta.markedLines]);
-  const figure = figureHtml({ lang, meta, content: contentHtml({ lang, code, marks, meta }, renderer) });
+  const figure = figureHtml({
+    lang,
+    meta,
+    content: contentHtml({ lang, code, marks, meta }, renderer),
+  });
   renderer.write(meta.isLive ? liveHtml({ lang, code, figure }, renderer) : figure);
 };
 
-function figureHtml({ lang, meta, content }: { lang: string; meta: CodeMeta; content: string }): string {
+function figureHtml({
+  lang,
+  meta,
+  content,
+}: {
+  lang: string;
+  meta: CodeMeta;
+  content: string;
+}): string {
   const classes = ['code'];
   if (meta.isOutput) classes.push('code-output');
   if (meta.wrapsLines !== null) classes.push(meta.wrapsLines ? 'code-wrap' : 'code-nowrap');

@@ -64,7 +64,8 @@ function renderNote(definition: FootnoteDefinition, renderer: Renderer): void {
 }
 
 function backLinkHtml(identifier: string, count: number): string {
-  const repeat = count > 1 ? { label: ` ${count}`, mark: `<sup>${count}</sup>` } : { label: '', mark: '' };
+  const repeat =
+    count > 1 ? { label: ` ${count}`, mark: `<sup>${count}</sup>` } : { label: '', mark: '' };
   const href = escapeHtml(referenceId(identifier, count));
   return `<a class="footnote-back" href="#${href}" aria-label="返回正文${repeat.label}">↩${repeat.mark}</a>`;
 }

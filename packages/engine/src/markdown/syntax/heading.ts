@@ -19,7 +19,7 @@ export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
     id,
     level: node.depth,
     text,
-    html: renderLinkless(children),
+    html: collapseWhitespace(renderLinkless(children)),
     line: positionOf(draft, node).line,
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);

@@ -26,21 +26,20 @@ export const renderImageReference: NodeRenderer<ImageReference> = (node, rendere
  */
 export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
   if (node.type !== 'image' && node.type !== 'imageReference') return false;
-  const target =
-    node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
+  const target = node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
   if (!target?.title) return false;
   const image = imageHtml(node, target, renderer, { isFigure: true });
   const caption = renderCaption(target.title);
-  renderer.write(`<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`);
+  renderer.write(
+    `<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`,
+  );
   return true;
 }
 
 function renderCaption(title: string): string {
   if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
   const [paragraph] = parseMarkdown(title, { format: 'md', hasMath: false }).children;
-  return paragraph?.type === 'paragraph'
-    ? renderLinkless(paragraph.children)
-    : escapeText(title);
+  return paragraph?.type === 'paragraph' ? renderLinkless(paragraph.children) : escapeText(title);
 }
 
 /** The tag has a fixed form, `<img src="mojian-ref:N" alt="…">`, which the link phase looks for. */

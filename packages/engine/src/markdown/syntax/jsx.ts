@@ -44,6 +44,7 @@ function toReactElement(
     name: node.name,
     attributes: toReactAttributes(node, attributes),
     children: toReactChildren(parts),
+    data: { _mdxExplicitJsx: true },
   };
 }
 

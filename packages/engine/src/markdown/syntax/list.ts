@@ -10,7 +10,8 @@ export const renderList: NodeRenderer<List> = (node, renderer) => {
   const items = node.children.filter((child) => child.type === 'listItem');
   const isLoose = node.spread || items.some((item) => item.spread);
   const tag = node.ordered ? 'ol' : 'ul';
-  const start = node.ordered && node.start !== null && node.start !== 1 ? ` start="${node.start}"` : '';
+  const start =
+    node.ordered && node.start !== null && node.start !== 1 ? ` start="${node.start}"` : '';
   const isTaskList = items.some((item) => item.checked !== null);
   renderer.write(`<${tag}${start}${isTaskList ? ' class="task-list"' : ''}>\n`);
   for (const item of items) renderItem(item, isLoose, renderer);

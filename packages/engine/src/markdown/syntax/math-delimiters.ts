@@ -7,7 +7,9 @@ import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
  * Which dollar signs open formulas: `$x^2$` does, `$5 和 $10` does not. The parser takes any two of them
  * for a formula. The rule followed is Pandoc's (`tex_math_dollars`): the opening sign has a character
  * other than white space right after it; the closing one has such a character right before it and no
- * digit right after it. Signs in code spans and escaped ones (`\$`) do not count.
+ * digit right after it. Signs in code spans and escaped ones (`\$`) do not count. Beyond Pandoc, a pair
+ * is no formula when a code span stands between its signs, or when it begins with a digit and holds
+ * Chinese: `$5，合 ¥36，或 $6` is about prices.
  */
 export function editMathDelimiters(preparation: Preparation): {
   edits: SourceEdit[];
@@ -19,9 +21,9 @@ export function editMathDelimiters(preparation: Preparation): {
   const edits: SourceEdit[] = [];
   let hasMath = false;
   for (const range of zones.prose) {
-    for (const paragraph of findDollars(text, range)) {
-      hasMath ||= paragraph.hasDouble;
-      const signs = paragraph.singles.filter((sign) => !zones.isForeign(sign));
+    for (const group of findDollars(text, range)) {
+      hasMath ||= group.hasDouble;
+      const signs = group.singles.filter((sign) => !zones.isForeign(sign));
       const plain = findPlainSigns(text, signs);
       hasMath ||= plain.length < signs.length;
       edits.push(...plain.map((sign) => ({ start: sign, end: sign + 1, text: DOLLAR })));
@@ -30,22 +32,29 @@ export function editMathDelimiters(preparation: Preparation): {
   return { edits, hasMath };
 }
 
-interface ParagraphDollars {
+/** Signs that may pair: those of a paragraph, or of the part of it before or after a code span. */
+interface DollarGroup {
   /** Offsets of single dollar signs. */
   singles: number[];
   hasDouble: boolean;
 }
 
-function findDollars(text: string, { start, end }: SourceRange): ParagraphDollars[] {
-  const paragraphs: ParagraphDollars[] = [];
-  let current: ParagraphDollars = { singles: [], hasDouble: false };
+function findDollars(text: string, { start, end }: SourceRange): DollarGroup[] {
+  const groups: DollarGroup[] = [];
+  let current: DollarGroup = { singles: [], hasDouble: false };
+  const startGroup = () => {
+    groups.push(current);
+    current = { singles: [], hasDouble: false };
+  };
   const token = /\\.|`+|\$+|\n[ \t>]*\n/g;
   token.lastIndex = start;
   for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
     const [value] = match;
     if (value.startsWith('`')) {
       const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);
-      token.lastIndex = close ?? token.lastIndex;
+      if (close === undefined) continue;
+      token.lastIndex = close;
+      startGroup();
     } else if (value === '$') {
       current.singles.push(match.index);
     } else if (value.startsWith('$')) {
@@ -53,16 +62,15 @@ function findDollars(text: string, { start, end }: SourceRange): ParagraphDollar
       const close = text.indexOf(value, token.lastIndex);
       if (close >= 0 && close < end) token.lastIndex = close + value.length;
     } else if (value.startsWith('\n')) {
-      paragraphs.push(current);
-      current = { singles: [], hasDouble: false };
+      startGroup();
       token.lastIndex--;
     }
   }
-  paragraphs.push(current);
-  return paragraphs;
+  startGroup();
+  return groups;
 }
 
-/** Pairs the signs of one paragraph from the left and returns those that stay single. */
+/** Pairs the signs of one group from the left and returns those that stay single. */
 function findPlainSigns(text: string, signs: readonly number[]): number[] {
   const plain: number[] = [];
   for (let index = 0; index < signs.length; index++) {
@@ -71,8 +79,12 @@ function findPlainSigns(text: string, signs: readonly number[]): number[] {
     const canOpen = /\S/.test(text[open + 1] ?? ' ');
     const canClose =
       close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
-    if (canOpen && canClose) index++;
+    if (canOpen && canClose && !isPrice(text.slice(open + 1, close))) index++;
     else plain.push(open);
   }
   return plain;
+}
+
+function isPrice(content: string): boolean {
+  return /^\d/.test(content) && /[\u2e80-\u9fff\uff00-\uffef]/.test(content);
 }

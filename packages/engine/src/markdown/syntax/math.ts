@@ -27,7 +27,8 @@ export const renderInlineMath: NodeRenderer<InlineMath> = (node, renderer) => {
  */
 export function renderLoneMath(node: MarkdownNode, renderer: Renderer): boolean {
   const offset = node.position?.start.offset ?? 0;
-  if (node.type !== 'inlineMath' || !renderer.draft.source.text.startsWith('$$', offset)) return false;
+  if (node.type !== 'inlineMath' || !renderer.draft.source.text.startsWith('$$', offset))
+    return false;
   writeMath(node, renderer, { displayMode: true });
   return true;
 }
@@ -71,14 +72,20 @@ export interface TypesetFormula {
 }
 
 /** Typesets a formula to HTML and MathML, strictly: what LaTeX would not take is an error. */
-export function renderFormula(tex: string, { displayMode }: { displayMode: boolean }): TypesetFormula {
+export function renderFormula(
+  tex: string,
+  { displayMode }: { displayMode: boolean },
+): TypesetFormula {
   const katex = require('katex') as typeof KaTeX;
   try {
     const html = katex.renderToString(tex, { displayMode, throwOnError: true, strict: 'error' });
     return { html, error: null };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    const message = error.message.replace(/^KaTeX parse error: /, '');
+    const message = error.message
+      .replace(/^KaTeX parse error: /, '')
+      // The place is told by the diagnostic.
+      .replace(/ at position \d+: [\s\S]*$/, '');
     const html = `<code class="math-error" title="${escapeHtml(message)}">${escapeText(tex)}</code>`;
     return { html, error: { message, offset: error.position ?? 0 } };
   }

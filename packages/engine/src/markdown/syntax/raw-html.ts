@@ -1,5 +1,5 @@
-import { decodeEntities } from '../../shared/html.ts';
 import type { SourcePosition } from '../compiled-document.ts';
+import { decodeReferences } from '../parser.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -68,10 +68,10 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
     if (anchor) draft.anchors.add(anchor);
   }
   const addresses = attributes.filter((attribute) => isAddress(name, attribute.name));
-  const valueOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
-  const alt = valueOf('alt');
+  const textOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
+  const alt = textOf('alt');
   if (name === 'img' && alt === undefined) {
-    reportMissingAlt(draft, position(), valueOf('src') ?? '');
+    reportMissingAlt(draft, position(), textOf('src') ?? '');
   }
   let rewritten = whole;
   // From the last to the first, so that offsets stay true.
@@ -81,7 +81,7 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
       target: attribute.value,
       position: position(),
       alt: alt ?? '',
-      title: valueOf('title') ?? null,
+      title: textOf('title') ?? null,
     });
     const text = address === null ? '' : `${attribute.name}="${address}"`;
     rewritten = rewritten.slice(0, attribute.start) + text + rewritten.slice(attribute.end);
@@ -111,13 +111,18 @@ function readAttributes(tag: string): HtmlAttribute[] {
   return [...tag.slice(nameEnd).matchAll(ATTRIBUTE)].map((match) => {
     const [whole, name = '', double, single, bare] = match;
     const start = nameEnd + match.index;
-    const value = decodeEntities(double ?? single ?? bare ?? '').trim();
+    const value = decodeReferences(double ?? single ?? bare ?? '').trim();
     return { name: name.toLowerCase(), value, start, end: start + whole.length };
   });
 }
 
 /** Position of an offset in raw HTML, whose lines have lost the indentation of the blocks around them. */
-function locateInHtml(node: Html, html: string, offset: number, renderer: Renderer): SourcePosition {
+function locateInHtml(
+  node: Html,
+  html: string,
+  offset: number,
+  renderer: Renderer,
+): SourcePosition {
   const start = positionOf(renderer.draft, node);
   const before = html.slice(0, offset);
   const lines = before.split('\n');

@@ -11,7 +11,9 @@ export const renderTable: NodeRenderer<Table> = (node, renderer) => {
   const label = number === 1 ? '表格' : `表格 ${number}`;
   const rows = node.children.filter((child) => child.type === 'tableRow');
   const [head, ...body] = rows;
-  renderer.write(`<div class="table-wrap" tabindex="0" role="region" aria-label="${label}">\n<table>\n`);
+  renderer.write(
+    `<div class="table-wrap" tabindex="0" role="region" aria-label="${label}">\n<table>\n`,
+  );
   if (head) {
     renderer.write('<thead>\n');
     renderRow(head.children, { tag: 'th', align: node.align }, renderer);

@@ -7,8 +7,7 @@ import { type MarkdownNode, type Text, textOf } from '../tree.ts';
 export const renderText: NodeRenderer<Text> = (node, renderer, { nodes, index }) => {
   const { value } = node;
   if (!value.includes('\n')) return renderer.write(escapeText(value));
-  const edge = (sibling: MarkdownNode | undefined) =>
-    sibling ? textOf(sibling) : '';
+  const edge = (sibling: MarkdownNode | undefined) => (sibling ? textOf(sibling) : '');
   const before = value.startsWith('\n') ? edge(nodes[index - 1]) : '';
   const after = value.endsWith('\n') ? edge(nodes[index + 1]) : '';
   renderer.write(escapeText(joinChineseLines(value, { before, after })));

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { test } from './harness/browser-test.ts';
+import { readBuiltPages } from './harness/built-pages.ts';
+
+/** An article with a live example that has a button and counts. */
+const article = readBuiltPages().find(({ html }) => html.includes('addByUpdater'));
+const permalink = encodeURI(article?.permalink ?? '');
+
+describe('live code', () => {
+  test('shows the result below the code and reacts', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
+    await editor.scrollIntoViewIfNeeded();
+    const result = page.frameLocator('main iframe').first();
+    await result.getByText('count：0').waitFor();
+    await result.getByRole('button', { name: '按函数加三次' }).click();
+    await result.getByText('count：3').waitFor();
+    const editorBox = await editor.boundingBox();
+    const resultBox = await page.locator('main iframe').first().boundingBox();
+    expect(resultBox?.y).toBeGreaterThanOrEqual((editorBox?.y ?? 0) + (editorBox?.height ?? 0) - 1);
+  });
+
+  test('follows the text as it is edited, and goes back to the original', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
+    await editor.scrollIntoViewIfNeeded();
+    const result = page.frameLocator('main iframe').first();
+    await result.getByText('count：0').waitFor();
+    await editor.fill('function Hello() {\n  return <p>你好，{1 + 1}</p>;\n}');
+    await result.getByText('你好，2').waitFor();
+    await page.getByRole('button', { name: '还原' }).first().click();
+    await result.getByText('count：0').waitFor();
+  });
+
+  test('tells an error in place and recovers', async ({ openPage, expectProblems }) => {
+    expectProblems(/missing|Unexpected|SyntaxError/);
+    const page = await openPage(permalink);
+    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
+    await editor.scrollIntoViewIfNeeded();
+    const result = page.frameLocator('main iframe').first();
+    await result.getByText('count：0').waitFor();
+    await editor.fill('() => <p>{missing.name}</p>');
+    const readResult = async () => {
+      const texts = [page.locator('main').textContent(), result.locator('body').textContent()];
+      return (await Promise.all(texts)).join('\n');
+    };
+    await expect.poll(readResult).toMatch(/missing is not defined/);
+    await editor.fill('() => <p>');
+    await editor.fill('() => <p>好了</p>');
+    await result.getByText('好了').waitFor();
+  });
+
+  test('reads as plain code without JavaScript', async ({ openPage }) => {
+    const page = await openPage(permalink, { javaScriptEnabled: false });
+    expect(await page.locator('main').textContent()).toContain('setCount((n) => n + 1)');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest';
+import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { findLongestArticle, readBuiltPages } from './harness/built-pages.ts';
+
+const article = findLongestArticle(readBuiltPages());
+const headingIds = [...article.html.matchAll(/<h2[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
+
+describe('the table of contents', () => {
+  test('lists every heading of the second level', async ({ openPage }) => {
+    const page = await openPage(encodeURI(article.permalink));
+    const hrefs = await page
+      .locator('nav.toc a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const id of headingIds) expect(hrefs).toContain(`#${id}`);
+  });
+
+  test('marks the heading that is being read', async ({ openPage }) => {
+    const page = await openPage(encodeURI(article.permalink));
+    for (const id of [headingIds[2], headingIds[1], headingIds[3]]) {
+      await page.evaluate(
+        (headingId) => document.getElementById(headingId)?.scrollIntoView(),
+        id ?? '',
+      );
+      const current = page.locator('nav.toc a[aria-current="true"]');
+      await expect.poll(() => current.getAttribute('href')).toBe(`#${id}`);
+      expect(await current.count()).toBe(1);
+    }
+  });
+
+  test('folds into the article on a narrow screen, without JavaScript too', async ({
+    openPage,
+  }) => {
+    const page = await openPage(encodeURI(article.permalink), {
+      viewport: VIEWPORTS.mobile,
+      javaScriptEnabled: false,
+    });
+    expect(await page.locator('nav.toc').isVisible()).toBe(false);
+    await page.locator('main details.toc-inline summary').click();
+    const link = page.locator('main details.toc-inline a').last();
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    const isInView = await page
+      .locator(`[id="${id}"]`)
+      .evaluate((heading) => heading.getBoundingClientRect().top < window.innerHeight);
+    expect(isInView).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser tests over the built site; `vitest run -c e2e/vitest.config.ts`. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.spec.ts'],
+    globalSetup: ['harness/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { escapeSingleQuoted } from '../shared/html.ts';
+import { renderLiveCode } from './live-code.ts';
+import { createLiveIslands } from './live-islands.tsx';
+
+function LiveCode({ children, result }: { children?: ReactNode; result?: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {result}
+    </div>
+  );
+}
+
+describe('renderLiveCode', () => {
+  it('renders the first result', () => {
+    const code =
+      'function Counter() { const [n] = useState(3); return <button>点了 {n} 次</button>; }';
+    expect(renderLiveCode(code, 'jsx')).toEqual({ html: '<button>点了 3 次</button>' });
+  });
+
+  it('gives the same result at any time and by any chance', () => {
+    const code = 'render(<p>{Math.random()} {new Date().getTime()} {performance.now()}</p>)';
+    expect(renderLiveCode(code, 'jsx')).toEqual({ html: '<p>0.5 1641009600000 0</p>' });
+    expect(renderLiveCode('<p>{new Date(0).getTime()}</p>', 'jsx')).toEqual({ html: '<p>0</p>' });
+  });
+
+  it.each([
+    ['a syntax error', '<p>', /^SyntaxError: .*\(1:\d+\)$/],
+    [
+      'an error while rendering',
+      'function A() { return missing; }',
+      /^ReferenceError: missing is not/,
+    ],
+    [
+      'an error before rendering',
+      'null.x; render(<p/>)',
+      /^TypeError: Cannot read properties of null/,
+    ],
+    ['an endless loop', 'function A() { while (true); }', /^EndlessLoopError: A loop took longer/],
+    [
+      'an endless regular expression',
+      'function A() { return /(a+)+$/.test("a".repeat(60) + "b"); }',
+      /timed out/,
+    ],
+  ])('tells of %s', (_, code, message) => {
+    expect(renderLiveCode(code, 'jsx')).toEqual({ error: expect.stringMatching(message) });
+  });
+
+  it('keeps Node out of reach', () => {
+    expect(renderLiveCode('<p>{typeof process} {typeof globalThis.require}</p>', 'jsx')).toEqual({
+      html: '<p>undefined undefined</p>',
+    });
+  });
+});
+
+describe('createLiveIslands', () => {
+  const fill = createLiveIslands({ LiveCode, src: '/assets/live.js' });
+  const place = (code: string) => {
+    const props = escapeSingleQuoted(JSON.stringify({ code, lang: 'jsx' }));
+    return `<p>前</p><mj-island data-island="LiveCode" data-props='${props}'><figure class="code"><pre><code>…</code></pre></figure></mj-island><p>后</p>`;
+  };
+
+  it('puts code and result into the page once, as static HTML', () => {
+    const { html, diagnostics } = fill(place("<b title='a&b'>{`你`}</b>"), '/site/a.md');
+    expect(diagnostics).toEqual([]);
+    expect(html).toMatch(
+      /^<p>前<\/p><mj-island data-src="\/assets\/live.js" data-export="default" data-id="[^"]+"><div><mj-slot data-name="children"><figure class="code"><pre><code>…<\/code><\/pre><\/figure><\/mj-slot><mj-slot data-name="result"><div class="live-content"><b title="a&amp;b">你<\/b><\/div><\/mj-slot><\/div><\/mj-island><p>后<\/p>$/,
+    );
+  });
+
+  it('shows and reports code that fails', () => {
+    const { html, diagnostics } = fill(place('<p>{a < b}</p>'), '/site/a.md');
+    expect(html).toContain('<pre class="live-error">ReferenceError: a is not defined</pre>');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'live-code/failed',
+        filePath: '/site/a.md',
+        message:
+          'The live code that begins with `<p>{a < b}</p>` failed: ReferenceError: a is not defined',
+      },
+    ]);
+  });
+});

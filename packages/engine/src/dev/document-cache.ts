@@ -1,0 +1,52 @@
+import type { Config } from '../config/schema.ts';
+import { type Compiler, createCompiler } from '../markdown/compile.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+
+/** Compiled documents of the files as they were when last asked for. */
+export interface DocumentCache {
+  /** Compiles those files that are new or have changed; all others keep the very same object. */
+  compileAll(files: readonly SourceFile[], config: Config): Map<string, CompiledDocument>;
+}
+
+interface Entry {
+  digest: string;
+  document: CompiledDocument;
+}
+
+/** Creates an empty cache. */
+export function createDocumentCache(create = createCompiler): DocumentCache {
+  let entries = new Map<string, Entry>();
+  let compiler: Compiler | null = null;
+  let optionsKey = '';
+  return {
+    compileAll(files, config) {
+      const { format, defaultCodeLanguage } = config.markdown;
+      const options = { format, defaultCodeLanguage };
+      if (!compiler || JSON.stringify(options) !== optionsKey) {
+        compiler = create(options);
+        optionsKey = JSON.stringify(options);
+        entries = new Map();
+      }
+      const next = new Map<string, Entry>();
+      for (const file of files) {
+        const entry = entries.get(file.filePath);
+        const isSame = entry?.digest === file.digest && isSameOwner(entry.document.source, file);
+        const document = isSame ? entry.document : compiler.compile(file);
+        next.set(file.filePath, { digest: file.digest, document });
+      }
+      entries = next;
+      return new Map([...next].map(([filePath, { document }]) => [filePath, document]));
+    },
+  };
+}
+
+/** A configuration may give a folder to another plugin. */
+function isSameOwner(a: CompiledDocument['source'], b: SourceFile): boolean {
+  return (
+    a.kind === b.kind &&
+    a.pluginId === b.pluginId &&
+    a.version === b.version &&
+    a.sourcePath === b.sourcePath
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from '../routes/route.ts';
+import { createPageFinder } from './page-lookup.ts';
+
+function finderOf(...permalinks: string[]) {
+  const find = createPageFinder(permalinks.map((permalink) => ({ permalink }) as Route));
+  return (requested: string) => {
+    const found = find(requested);
+    if (found.kind === 'page') return found.route.permalink;
+    return found.kind === 'redirect' ? `-> ${found.permalink}` : null;
+  };
+}
+
+describe('pages by request path', () => {
+  const find = finderOf('/base/', '/base/docs/布局', '/base/blog/', '/base/404.html', '/base/café');
+
+  it.each([
+    ['/base/', '/base/'],
+    ['/base/docs/布局', '/base/docs/布局'],
+    ['/base/docs/布局/', '-> /base/docs/布局'],
+    ['/base/docs/布局.html', '-> /base/docs/布局'],
+    ['/base/docs/布局/index.html', '-> /base/docs/布局'],
+    ['/base/index.html', '-> /base/'],
+    ['/base/blog', '-> /base/blog/'],
+    ['/base/404.html', '/base/404.html'],
+    ['/base/cafe\u0301', '/base/café'],
+    ['/base/docs', null],
+    ['/docs/布局', null],
+  ])('%s gives %s', (requested, found) => {
+    expect(find(requested)).toBe(found);
+  });
+
+  it('are found at the root too', () => {
+    expect(finderOf('/', '/a/')('/index.html')).toBe('-> /');
+    expect(finderOf('/', '/a/')('/a')).toBe('-> /a/');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { createProblems } from './problems.ts';
+
+const context = {
+  siteFolder: '/site',
+  readSource: (filePath: string) => (filePath === '/site/docs/a.md' ? '一\n二\n三\n' : undefined),
+};
+
+describe('problems for the page', () => {
+  it('carry the place for people and for the editor, and the lines around it', () => {
+    const diagnostic = createDiagnostic({
+      code: 'links/broken-link',
+      severity: 'error',
+      message: 'The link leads nowhere.',
+      filePath: '/site/docs/a.md',
+      line: 2,
+      column: 1,
+      fix: 'Remove it.',
+    });
+    expect(createProblems([diagnostic], context)).toEqual([
+      {
+        code: 'links/broken-link',
+        severity: 'error',
+        place: 'docs/a.md:2:1',
+        editorPlace: '/site/docs/a.md:2:1',
+        message: 'The link leads nowhere.',
+        frame: ['  1 | 一', '> 2 | 二', '    | ^', '  3 | 三'],
+        fix: 'Remove it.',
+      },
+    ]);
+  });
+
+  it('show errors before warnings, and do without what is not known', () => {
+    const warning = {
+      code: 'w',
+      severity: 'warning',
+      message: 'W',
+      filePath: '/x/b.ts',
+      line: 3,
+    } as const;
+    const error = { code: 'e', severity: 'error', message: 'E' } as const;
+    const problems = createProblems([createDiagnostic(warning), createDiagnostic(error)], context);
+    expect(problems.map(({ code, place, frame }) => ({ code, place, frame }))).toEqual([
+      { code: 'e', place: null, frame: [] },
+      { code: 'w', place: '/x/b.ts:3', frame: [] },
+    ]);
+  });
+});

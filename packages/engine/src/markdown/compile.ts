@@ -1,0 +1,175 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
+import type { CompiledDocument } from './compiled-document.ts';
+import { collectText, type DocumentText } from './document-text.ts';
+import { detectFormat } from './format.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import type { Highlighter } from './highlight/highlighter.ts';
+import { createPrismHighlighter } from './highlight/prism.ts';
+import { compileMdx, type MdxCode } from './mdx.ts';
+import { MdxSyntaxError, parseMarkdown } from './parser.ts';
+import { type PreparedSource, prepareSource } from './prepare/prepare-source.ts';
+import { restoreTree } from './prepare/restore-tree.ts';
+import { createDraft, type DocumentDraft } from './render/document-draft.ts';
+import { htmlOf, type RenderedPart } from './render/part-writer.ts';
+import { Renderer } from './render/renderer.ts';
+import { createReporter, type Reporter } from './render/reporter.ts';
+import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
+import { renderFootnotes } from './syntax/footnote.ts';
+import { describeSyntaxError } from './syntax-error.ts';
+import type { Root } from './tree.ts';
+
+export type { CompileOptions } from './compile-options.ts';
+export { renderInlineMarkdown } from './inline-markdown.ts';
+
+/** Compiles documents one by one, with what they share (the grammars of the highlighter) set up once. */
+export interface Compiler {
+  /** Compiles one document. Never throws for bad content: every problem is a diagnostic. */
+  compile(source: SourceFile): CompiledDocument;
+}
+
+/**
+ * Creates a compiler.
+ *
+ * @param highlight Highlighter for code blocks, Prism's by default.
+ */
+export function createCompiler(
+  options: CompileOptions = {},
+  highlight: Highlighter = createPrismHighlighter(),
+): Compiler {
+  const resolved = resolveCompileOptions(options);
+  return {
+    compile(source) {
+      const frontMatter = readFrontMatter(source);
+      const format = detectFormat(source, frontMatter, resolved);
+      const prepared = prepareSource(source.text, { bodyStart: frontMatter.bodyStart, format });
+      const diagnostics = [...frontMatter.diagnostics];
+      const report = createReporter({ filePath: source.filePath, source: prepared }, diagnostics);
+      const shell = { source, frontMatter, format, diagnostics };
+      try {
+        const root = parseDocument({ prepared, format, report });
+        reportEmpty(root, prepared, report);
+        const draft = createDraft(
+          { format, source: prepared, options: resolved, highlight, report },
+          root,
+        );
+        const parts = renderDocument(root, draft);
+        const text = collectText(root, draft);
+        const mdx = format === 'mdx' ? compileMdx(parts, root, draft) : null;
+        return describeDocument(shell, { draft, text, mdx, html: mdx ? '' : htmlOf(parts).trim() });
+      } catch (error) {
+        if (!(error instanceof MdxSyntaxError)) throw error;
+        const place = { filePath: source.filePath, source: prepared };
+        diagnostics.push(describeSyntaxError(error, place));
+        return describeFailure(shell);
+      }
+    },
+  };
+}
+
+/** Compiles one document; for several, `createCompiler` shares the set-up. */
+export function compileDocument(
+  source: SourceFile,
+  options: CompileOptions = {},
+): CompiledDocument {
+  return createCompiler(options).compile(source);
+}
+
+interface ParseInput {
+  prepared: PreparedSource;
+  format: 'md' | 'mdx';
+  report: Reporter;
+}
+
+/** Parses the prepared text and turns the tree into one of what the author wrote. */
+function parseDocument({ prepared, format, report }: ParseInput): Root {
+  const root = parseMarkdown(prepared.text, { format, hasMath: prepared.hasMath });
+  assembleAdmonitions(root, { source: prepared, report });
+  if (prepared.isEdited) restoreTree(root, prepared.restore);
+  return root;
+}
+
+function renderDocument(root: Root, draft: DocumentDraft): RenderedPart[] {
+  const renderer = new Renderer(draft);
+  return renderer.capture(() => {
+    renderer.renderBlocks(root.children);
+    renderFootnotes(renderer);
+  });
+}
+
+function reportEmpty(root: Root, { original }: PreparedSource, report: Reporter): void {
+  if (root.children.length > 0) return;
+  const lastLine = original.trimEnd().split('\n').length;
+  report(
+    { line: lastLine, column: 1 },
+    {
+      code: 'markdown/empty',
+      severity: 'warning',
+      message: 'The document has no content.',
+      fix: 'Write some, or mark it with `draft: true`.',
+    },
+  );
+}
+
+/** What is known of a document before it is parsed. */
+interface DocumentShell {
+  source: SourceFile;
+  frontMatter: FrontMatter;
+  format: 'md' | 'mdx';
+  diagnostics: Diagnostic[];
+}
+
+interface DocumentContent {
+  draft: DocumentDraft;
+  text: DocumentText;
+  mdx: MdxCode | null;
+  html: string;
+}
+
+function describeDocument(
+  shell: DocumentShell,
+  { draft, text, mdx, html }: DocumentContent,
+): CompiledDocument {
+  return {
+    ...describeFailure(shell),
+    ...text,
+    html,
+    code: mdx?.code ?? '',
+    imports: mdx?.imports ?? [],
+    headings: draft.headings,
+    references: draft.references,
+    anchors: [...draft.anchors],
+    hasTruncateMarker: draft.hasTruncateMarker,
+    features: { hasMath: draft.hasMath, islands: [...draft.islands] },
+  };
+}
+
+/** Describes a document that could not be parsed: its front matter, no content. */
+function describeFailure({
+  source,
+  frontMatter,
+  format,
+  diagnostics,
+}: DocumentShell): CompiledDocument {
+  const { text: _text, ...file } = source;
+  return {
+    source: file,
+    format,
+    frontMatter: frontMatter.values,
+    frontMatterPositions: frontMatter.positions,
+    contentTitle: null,
+    html: '',
+    code: '',
+    imports: [],
+    headings: [],
+    references: [],
+    anchors: [],
+    hasTruncateMarker: false,
+    firstParagraph: '',
+    sections: [],
+    statistics: { hanCharacters: 0, words: 0 },
+    features: { hasMath: false, islands: [] },
+    diagnostics,
+  };
+}

@@ -1,0 +1,47 @@
+import type { SourceFile } from '../sources/source-file.ts';
+import type { ResolvedCompileOptions } from './compile-options.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { findFences } from './prepare/source-zones.ts';
+
+/** A line that can only be meant as ESM: an `import … from '…'` or an `export` of a declaration. */
+const ESM_LINE =
+  /^(?:import\s+(?:[\w$*{][^;'"\n]*\sfrom\s+)?["'][^"'\n]+["'];?|export\s+(?:default\b|(?:const|let|var|class|function|async\s+function)\s+[\w$*]|\{|\*\s+from\b).*)[ \t]*$/gm;
+
+/**
+ * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'
+ * key) decides first, then the option; with `auto`, `.mdx` files are MDX and `.md` files are CommonMark
+ * unless they use MDX: a line of ESM at the start of a paragraph, or an `mdx-code-block` fence.
+ */
+export function detectFormat(
+  { text, sourcePath }: SourceFile,
+  { values, bodyStart }: FrontMatter,
+  { format }: ResolvedCompileOptions,
+): 'md' | 'mdx' {
+  const chosen = formatInFrontMatter(values) ?? format;
+  if (chosen === 'md' || chosen === 'mdx') return chosen;
+  if (sourcePath.endsWith('.mdx')) return 'mdx';
+  return usesMdx(text, bodyStart) ? 'mdx' : 'md';
+}
+
+function formatInFrontMatter(values: Record<string, unknown>): unknown {
+  const { mdx } = values;
+  if (typeof mdx !== 'object' || mdx === null || !('format' in mdx)) return undefined;
+  return mdx.format === 'detect' ? undefined : mdx.format;
+}
+
+function usesMdx(text: string, bodyStart: number): boolean {
+  const body = text.slice(bodyStart);
+  if (!/^(?:import|export)\s|mdx-code-block/m.test(body)) return false;
+  const fences = findFences(body, 0);
+  if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
+  return [...body.matchAll(ESM_LINE)].some(({ index }) => {
+    const isFenced = fences.some(({ start, end }) => start <= index && index < end);
+    return !isFenced && opensBlock(body, index);
+  });
+}
+
+/** MDX takes ESM only at the start of a block or after other ESM. */
+function opensBlock(body: string, index: number): boolean {
+  const before = body.slice(0, index).split('\n').at(-2);
+  return before === undefined || before.trim() === '' || /^(?:import|export)\b/.test(before);
+}

@@ -1,0 +1,69 @@
+import type { MdxImport } from './compiled-document.ts';
+import { placeImports, splitEsm } from './mdx-imports.ts';
+import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
+import type { DocumentDraft } from './render/document-draft.ts';
+import type { RenderedPart } from './render/part-writer.ts';
+import { toReactChildren } from './syntax/jsx.ts';
+import type { Esm, JsxElement, Root } from './tree.ts';
+
+/** The code of an MDX document; see `mdx-contract.ts`. */
+export interface MdxCode {
+  code: string;
+  imports: MdxImport[];
+}
+
+/**
+ * Compiles the rendered parts of an MDX document and its ESM.
+ *
+ * @throws MdxSyntaxError when an import or export is no valid JavaScript.
+ */
+export function compileMdx(
+  parts: readonly RenderedPart[],
+  root: Root,
+  draft: DocumentDraft,
+): MdxCode {
+  const blocks = root.children.filter((node) => node.type === 'mdxjsEsm');
+  if (blocks.length > 0) checkEsmAt(blocks, draft);
+  const imports: MdxImport[] = [];
+  const esm: Esm[] = [];
+  for (const block of blocks) {
+    const split = splitEsm(block.value);
+    const start = block.position?.start.offset ?? 0;
+    imports.push(...placeImports(split, (offset) => draft.source.locate(start + offset)));
+    if (split.rest.trim() !== '') esm.push({ ...block, value: split.rest.trim() });
+    for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);
+  }
+  // One fragment holds it all: between the children of the root, line breaks would be put.
+  const content: JsxElement = {
+    type: 'mdxJsxFlowElement',
+    name: null,
+    attributes: [],
+    children: toReactChildren(parts),
+  };
+  return {
+    code: compileJsx(content, { esm, importedNames: imports.map(({ local }) => local) }),
+    imports,
+  };
+}
+
+/** Checks the statements; a place after the block that is at fault is moved to that block's end. */
+function checkEsmAt(blocks: readonly Esm[], draft: DocumentDraft): void {
+  try {
+    checkEsm(draft.source.text);
+  } catch (error) {
+    if (!(error instanceof MdxSyntaxError)) throw error;
+    const block = blocks.findLast(({ position }) => (position?.start.line ?? 0) <= error.line);
+    const end = block?.position?.end;
+    if (end && end.line < error.line) throw new MdxSyntaxError(error.message, end, error);
+    throw error;
+  }
+}
+
+function reportUnbound(draft: DocumentDraft, offset: number): void {
+  draft.report(draft.source.locate(offset), {
+    code: 'markdown/import-without-name',
+    severity: 'warning',
+    message: 'This import names nothing, so it has no effect.',
+    fix: 'Import by name what the document uses; styles belong to the component that needs them.',
+  });
+}

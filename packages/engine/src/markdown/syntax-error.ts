@@ -1,0 +1,100 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { MdxSyntaxError } from './parser.ts';
+import type { PreparedSource } from './prepare/prepare-source.ts';
+
+/** Turns a syntax error of MDX into a diagnostic at its place in the author's file. */
+export function describeSyntaxError(
+  error: MdxSyntaxError,
+  { filePath, source }: { filePath: string; source: PreparedSource },
+): Diagnostic {
+  const words = explain(error.message);
+  // An unclosed tag is reported where the parser gives up; the tag itself is the place to mend.
+  const opening = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(error.message);
+  const place = opening ? { line: Number(opening[1]), column: Number(opening[2]) } : error;
+  return createDiagnostic({
+    code: 'markdown/invalid-mdx',
+    severity: 'error',
+    filePath,
+    ...source.locateColumn({ line: place.line, column: place.column }),
+    message: source.restore(words.message),
+    fix: words.fix,
+  });
+}
+
+interface Explanation {
+  message: string;
+  fix: string | null;
+}
+
+/** The parser's messages, and what they mean to an author. */
+const EXPLANATIONS: readonly [RegExp, (...groups: string[]) => Explanation][] = [
+  [
+    /^Expected a closing tag for `<([^`>]*)>`[^`]*before the end of `paragraph`/,
+    (name) => ({
+      message: `The tag \`<${name}>\` is not closed in its paragraph.`,
+      fix: `Put \`<${name}>\` and \`</${name}>\` on lines of their own, or write \`<${name} />\`.`,
+    }),
+  ],
+  [
+    /^Expected a closing tag for `<([^`>]*)>`/,
+    (name) => ({
+      message: `The tag \`<${name}>\` is never closed, or something inside it is not.`,
+      fix: `Add \`</${name}>\`, or write \`<${name} />\` if it has no content.`,
+    }),
+  ],
+  [
+    /^Unexpected closing tag `([^`]*)`/,
+    (tag) => ({
+      message: `\`${tag}\` closes a tag that is not open here.`,
+      fix: 'Remove it, or open the tag in the same block.',
+    }),
+  ],
+  [
+    /expected a valid JSX tag|before name, expected a character that can start a name/,
+    () => ({
+      message: 'This `<` opens no JSX tag, and in MDX it has no other meaning.',
+      fix: 'Write `\\<` for the character; write links as `[text](url)`.',
+    }),
+  ],
+  [
+    /^Unexpected end of file in expression/,
+    () => ({
+      message: 'This `{` opens an expression that is never closed.',
+      fix: 'Add the closing brace, or write `\\{` for the character.',
+    }),
+  ],
+  [
+    /^Could not parse expression with oxc: ([\s\S]*)$/,
+    (reason) => ({
+      message: `The expression in braces is not valid JavaScript: ${lowerFirst(reason)}.`,
+      fix: 'Mend it, or write `\\{` for a plain brace.',
+    }),
+  ],
+  [
+    /^Could not parse esm with oxc: ([\s\S]*)$/,
+    (reason) => ({
+      message: `The import or export is not valid JavaScript: ${lowerFirst(reason)}.`,
+      fix: 'Mend the statement, and leave a blank line after it.',
+    }),
+  ],
+  [
+    /^Unexpected statement in code/,
+    () => ({
+      message: 'A block that begins with `import` or `export` may hold nothing else.',
+      fix: 'Put a blank line between the statements and the text.',
+    }),
+  ],
+];
+
+function explain(message: string): Explanation {
+  for (const [pattern, describe] of EXPLANATIONS) {
+    const match = pattern.exec(message);
+    if (match) return describe(...match.slice(1));
+  }
+  return { message: `The MDX cannot be read: ${lowerFirst(message)}.`, fix: null };
+}
+
+function lowerFirst(text: string): string {
+  const trimmed = text.trim().replace(/\.$/, '');
+  return trimmed.charAt(0).toLowerCase() + trimmed.slice(1);
+}

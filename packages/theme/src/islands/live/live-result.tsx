@@ -1,0 +1,42 @@
+import { useTranslate } from 'mojian/runtime';
+import type { ReactNode } from 'react';
+import { useSandbox } from './use-sandbox.ts';
+
+/** Name of the sandbox's page beside this module; put in by the package build. */
+declare const SANDBOX_PAGE: string;
+
+interface LiveResultProps {
+  /** Code to run; `null` until it is known. */
+  code: string | null;
+  language: string;
+  /** What the build has rendered, shown until the sandbox has. */
+  children: ReactNode;
+}
+
+/** The result of live code: rendered by the build at first, then by a frame of its own. */
+export function LiveResult({ code, language, children }: LiveResultProps) {
+  const translate = useTranslate();
+  const { frameRef, generation, hasAnswered, height, error } = useSandbox(code, language);
+  return (
+    <section className="live-result" aria-label={translate('live.result')}>
+      {!hasAnswered && children}
+      {code !== null && (
+        <iframe
+          key={generation}
+          ref={frameRef}
+          className="live-frame"
+          title={translate('live.result')}
+          sandbox="allow-scripts"
+          src={new URL(SANDBOX_PAGE, import.meta.url).href}
+          style={{ height }}
+          data-waiting={hasAnswered ? undefined : ''}
+        />
+      )}
+      {error !== null && (
+        <pre className="live-error" role="alert">
+          {error}
+        </pre>
+      )}
+    </section>
+  );
+}

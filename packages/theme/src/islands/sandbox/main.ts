@@ -1,0 +1,43 @@
+/**
+ * The script of the sandbox page: an origin of its own, no access to the page around it. It runs what
+ * it is told to, and says how high the result is, what went wrong, and that it is alive.
+ */
+import type { HostMessage, SandboxLook, SandboxMessage } from '../live/protocol.ts';
+import { createLiveRunner } from './run.ts';
+
+const root = document.getElementById('root');
+if (root) startSandbox(root);
+
+function startSandbox(container: Element): void {
+  let run = 0;
+  const post = (message: SandboxMessage): void => window.parent.postMessage(message, '*');
+  const postHeight = (): void => {
+    post({ type: 'mojian-height', height: Math.ceil(container.getBoundingClientRect().height) });
+  };
+  const runner = createLiveRunner(container, (error) => {
+    post({ type: 'mojian-result', run, error });
+  });
+  const handlers: { [T in HostMessage['type']]: (message: HostMessage & { type: T }) => void } = {
+    'mojian-ping': () => post({ type: 'mojian-pong' }),
+    'mojian-look': ({ look }) => applyLook(look),
+    'mojian-run'(message) {
+      run = message.run;
+      runner.run(message.code, message);
+      postHeight();
+    },
+  };
+  window.addEventListener('message', ({ source, data }: MessageEvent<HostMessage>) => {
+    if (source !== window.parent) return;
+    const handle = handlers[data?.type] as ((message: HostMessage) => void) | undefined;
+    handle?.(data);
+  });
+  new ResizeObserver(postHeight).observe(container);
+  post({ type: 'mojian-ready' });
+}
+
+function applyLook({ mode, tokens }: SandboxLook): void {
+  const { documentElement } = document;
+  documentElement.setAttribute('data-theme', mode);
+  for (const [name, value] of Object.entries(tokens))
+    documentElement.style.setProperty(name, value);
+}
