@@ -4,7 +4,8 @@ import { defineConfig } from 'mojian';
 export default defineConfig({
   title: '墨简',
   tagline: '前端开发的笔记与手册',
-  description: '墨简是一座中文前端知识库：JavaScript、TypeScript、CSS、React、工程化、网络与算法，每段代码都经过运行检查。',
+  description:
+    '墨简是一座中文前端知识库：JavaScript、TypeScript、CSS、React、工程化、网络与算法，每段代码都经过运行检查。',
   keywords: ['前端', 'JavaScript', 'TypeScript', 'CSS', 'React', '前端工程化', '博客'],
   url: 'https://mojian.example',
   baseUrl: '/',
@@ -39,12 +40,11 @@ export default defineConfig({
           label: '文档',
           items: [
             { label: '全部文档', to: '/docs' },
-            { label: 'JavaScript', to: '/docs/category/javascript' },
-            { label: 'TypeScript', to: '/docs/typescript' },
-            { label: 'CSS', to: '/docs/category/css' },
-            { label: 'React', to: '/docs/category/react' },
-            { label: '前端工程化体系', to: '/docs/category/前端工程化体系' },
-            { label: '网络', to: '/docs/network/guides' },
+            { type: 'docSidebar', sidebarId: 'javascript', label: 'JavaScript' },
+            { type: 'docSidebar', sidebarId: 'typescript', label: 'TypeScript' },
+            { type: 'docSidebar', sidebarId: 'css', label: 'CSS' },
+            { type: 'docSidebar', sidebarId: 'react', label: 'React' },
+            { type: 'docSidebar', sidebarId: 'network', label: '网络' },
           ],
         },
         { label: '归档', to: '/archive' },
@@ -52,7 +52,12 @@ export default defineConfig({
         { type: 'search', position: 'right' },
         { type: 'localeDropdown', position: 'right' },
         { label: 'RSS 订阅', href: '/rss.xml', icon: 'feed', position: 'right' },
-        { label: '源代码仓库', href: 'https://github.com/mojian-press/mojian', icon: 'repository', position: 'right' },
+        {
+          label: '源代码仓库',
+          href: 'https://github.com/mojian-press/mojian',
+          icon: 'repository',
+          position: 'right',
+        },
       ],
     },
     footer: {

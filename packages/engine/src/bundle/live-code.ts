@@ -16,11 +16,11 @@ import { createLoopGuard } from '../shared/loop-guard.ts';
 export type LiveRendering = { html: string } | { error: string };
 
 /** Time that one block may take, in milliseconds. */
-const TIME_LIMIT_MS = 2000;
+const TIME_LIMIT_MS = 1000;
 
 /**
  * Renders the first result of live code, by the same rules as the browser's sandbox. The code is the
- * site author's and runs in a context of its own without Node's globals, for two seconds at most.
+ * site author's and runs in a context of its own without Node's globals, for one second at most.
  * An error of the code is a result, not an exception.
  */
 export function renderLiveCode(code: string, language: string): LiveRendering {

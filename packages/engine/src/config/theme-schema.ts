@@ -28,56 +28,67 @@ const navbarLinkSchema = v.strictObject({
   ...navbarLinkEntries,
 });
 
+const docItemSchema = v.strictObject({
+  type: v.literal('doc'),
+  docId: v.string(),
+  label: v.optional(v.string()),
+  docsPluginId: v.optional(v.string(), 'default'),
+  position: positionSchema,
+});
+
+const sidebarItemSchema = v.strictObject({
+  type: v.literal('docSidebar'),
+  sidebarId: v.string(),
+  label: v.optional(v.string()),
+  docsPluginId: v.optional(v.string(), 'default'),
+  position: positionSchema,
+});
+
+const versionItemSchema = v.strictObject({
+  type: v.literal('docsVersion'),
+  label: v.optional(v.string()),
+  to: v.optional(v.string()),
+  docsPluginId: v.optional(v.string(), 'default'),
+  position: positionSchema,
+});
+
+const otherItemSchema = v.looseObject({ type: v.string() });
+
+const dropdownSchema = v.strictObject({
+  type: v.optional(v.literal('dropdown'), 'dropdown'),
+  label: v.string(),
+  position: positionSchema,
+  items: v.array(
+    v.union([
+      navbarLinkSchema,
+      docItemSchema,
+      sidebarItemSchema,
+      versionItemSchema,
+      otherItemSchema,
+    ]),
+  ),
+  to: v.optional(v.string()),
+});
+
 /**
  * A navbar item. The variants that the engine knows are validated in full; an item with another
  * `type` fails with the specification's message when the navbar is resolved.
  */
 export const navbarItemSchema = v.union([
-  v.strictObject({
-    type: v.optional(v.literal('dropdown'), 'dropdown'),
-    label: v.string(),
-    position: positionSchema,
-    items: v.array(v.strictObject({ type: v.optional(v.string()), ...navbarLinkEntries })),
-    to: v.optional(v.string()),
-  }),
+  dropdownSchema,
   navbarLinkSchema,
-  v.strictObject({
-    type: v.literal('doc'),
-    docId: v.string(),
-    label: v.optional(v.string()),
-    docsPluginId: v.optional(v.string(), 'default'),
-    position: positionSchema,
-  }),
-  v.strictObject({
-    type: v.literal('docSidebar'),
-    sidebarId: v.string(),
-    label: v.optional(v.string()),
-    docsPluginId: v.optional(v.string(), 'default'),
-    position: positionSchema,
-  }),
-  v.strictObject({
-    type: v.literal('docsVersion'),
-    label: v.optional(v.string()),
-    to: v.optional(v.string()),
-    docsPluginId: v.optional(v.string(), 'default'),
-    position: positionSchema,
-  }),
+  docItemSchema,
+  sidebarItemSchema,
+  versionItemSchema,
   v.strictObject({
     type: v.literal('docsVersionDropdown'),
     docsPluginId: v.optional(v.string(), 'default'),
     position: positionSchema,
   }),
-  v.strictObject({
-    type: v.literal('localeDropdown'),
-    position: positionSchema,
-  }),
+  v.strictObject({ type: v.literal('localeDropdown'), position: positionSchema }),
   v.strictObject({ type: v.literal('search'), position: positionSchema }),
-  v.strictObject({
-    type: v.literal('html'),
-    value: v.string(),
-    position: positionSchema,
-  }),
-  v.looseObject({ type: v.string() }),
+  v.strictObject({ type: v.literal('html'), value: v.string(), position: positionSchema }),
+  otherItemSchema,
 ]);
 
 const footerLinkSchema = v.union([

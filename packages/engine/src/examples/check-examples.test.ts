@@ -192,13 +192,13 @@ describe('live examples', () => {
   });
 
   it.each([
-    ['<p>', 'The live example does not compile: '],
-    ['() => <p>{missing}</p>', 'The live example does not render: `missing is not defined`.'],
-    ['() => null', 'The live example does not render: `nothing was rendered`.'],
-    ['() => [<b />, <i />]', 'The live example does not render: `Each child in a list'],
-  ])('fail when %j does not', async (code, message) => {
+    ['\n<p>', 3, 'The live example does not render: `SyntaxError: '],
+    ['() => <p>{missing}</p>', 1, '`ReferenceError: missing is not defined`.'],
+    ['() => null', 1, 'The live example does not render: `nothing was rendered`.'],
+    ['() => { for (;;); }', 1, 'took longer'],
+  ])('fail when %j does not', async (code, line, message) => {
     const [problem] = await problems(live(code));
-    expect(problem?.[0]).toBe('examples/failed-render');
+    expect(problem?.slice(0, 2)).toEqual(['examples/failed-render', line]);
     expect(problem?.[2]).toContain(message);
   });
 });

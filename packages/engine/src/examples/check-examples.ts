@@ -104,6 +104,6 @@ function createCheckers(
     syntax: (examples) => mapInPool(examples, width, checkSyntax),
     types: (examples) => checkTypes(examples, options),
     run: (examples) => mapInPool(examples, width, (example) => checkRun(example, options)),
-    render: (examples) => mapInPool(examples, width, (example) => checkRender(example, options)),
+    render: (examples) => mapInPool(examples, width, checkRender),
   };
 }

@@ -86,7 +86,7 @@ interface ParseInput {
 function parseDocument({ prepared, format, report }: ParseInput): Root {
   const root = parseMarkdown(prepared.text, { format, hasMath: prepared.hasMath });
   assembleAdmonitions(root, { source: prepared, report });
-  if (prepared.isEdited) restoreTree(root, prepared.restore);
+  restoreTree(root, prepared);
   return root;
 }
 

@@ -114,7 +114,7 @@ class TextCollector {
   #addIdentifiers(node: CodeBlock): void {
     const { meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
     if (meta.isOutput) return;
-    for (const [identifier] of node.value.matchAll(/[A-Za-z_$][\w$]{2,39}/g)) {
+    for (const identifier of node.value.match(/[A-Za-z_$][\w$]{2,39}/g) ?? []) {
       if (this.#identifiers.size >= MAX_IDENTIFIERS) return;
       if (!COMMON_WORDS.has(identifier)) this.#identifiers.add(identifier);
     }

@@ -17,7 +17,7 @@ import { Renderer } from './render/renderer.ts';
 export function renderInlineMarkdown(text: string): string {
   const source = prepareSource(text, { bodyStart: 0, format: 'md' });
   const root = parseMarkdown(source.text, { format: 'md', hasMath: source.hasMath });
-  restoreTree(root, source.restore);
+  restoreTree(root, source);
   const draft = createDraft(
     {
       format: 'md',

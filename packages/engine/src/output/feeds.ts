@@ -1,10 +1,14 @@
-import { Feed } from 'feed';
+import type { Author } from '../model/authors.ts';
+import type { Blog } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createAbsoluteUrl } from '../routes/head.ts';
 import type { ContentSource } from '../routes/route.ts';
-import { encodePermalink } from '../shared/url.ts';
+import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { renderFeedHtml } from './feeds-content.ts';
+import { renderJsonFeed } from './feeds-json.ts';
+import { renderAtom, renderRss } from './feeds-xml.ts';
 
 /** A feed's file name, media type and address. */
 export interface FeedFile {
@@ -14,11 +18,51 @@ export interface FeedFile {
   permalink: string;
 }
 
+/** What a feed says, whatever its format. All addresses are absolute, all dates ISO 8601. */
+export interface FeedContent {
+  title: string;
+  description: string;
+  copyright: string;
+  /** BCP 47. */
+  language: string;
+  generator: string;
+  homeUrl: string;
+  /** When the newest of its items changed. */
+  updated: string;
+  /** In the order of the blog. */
+  items: FeedItem[];
+}
+
+/** A post in a feed. */
+export interface FeedItem {
+  /** Address of the post, which is its id too: it stays the same as long as the post's address does. */
+  url: string;
+  title: string;
+  summary: string;
+  contentHtml: string;
+  imageUrl: string | null;
+  published: string;
+  updated: string;
+  /** Tags; `url` is the encoded permalink of the tag's list. */
+  categories: { label: string; url: string }[];
+  authors: FeedAuthor[];
+}
+
+/** An author of a post in a feed. */
+export interface FeedAuthor {
+  name: string;
+  url: string | null;
+  email: string | null;
+  imageUrl: string | null;
+}
+
 const FEED_FILES = {
   rss: { name: 'rss.xml', mediaType: 'application/rss+xml' },
   atom: { name: 'atom.xml', mediaType: 'application/atom+xml' },
   json: { name: 'feed.json', mediaType: 'application/feed+json' },
 } as const;
+
+const RENDERERS = { rss: renderRss, atom: renderAtom, json: renderJsonFeed };
 
 /** Lists the feeds of the blog by the names Docusaurus gives them. */
 export function listFeeds(model: SiteModel): FeedFile[] {
@@ -36,8 +80,8 @@ export function listFeeds(model: SiteModel): FeedFile[] {
 }
 
 /**
- * Renders the feeds (RSS 2.0, Atom by RFC 4287, JSON Feed 1) with the full text of the posts and
- * absolute addresses. The date of a feed is that of its newest post, so that an unchanged blog gives
+ * Renders the feeds (RSS 2.0, Atom by RFC 4287, JSON Feed 1.1) with the full text of the posts and
+ * absolute addresses. Nothing in them depends on the time of the build, so that an unchanged blog gives
  * the same bytes.
  */
 export function renderFeeds(
@@ -46,75 +90,70 @@ export function renderFeeds(
 ): { permalink: string; content: string }[] {
   const files = listFeeds(model);
   if (files.length === 0 || !model.blog) return [];
-  const feed = createFeed(model, files, contentOf);
-  const render = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() };
-  return files.map(({ type, permalink }) => ({ permalink, content: render[type]() }));
+  const feed = createFeedContent(model, model.blog, contentOf);
+  return files.map(({ type, permalink }) => ({
+    permalink,
+    content: RENDERERS[type](feed, createAbsoluteUrl(model, permalink)),
+  }));
 }
 
-function createFeed(model: SiteModel, files: readonly FeedFile[], contentOf: ContentSource): Feed {
-  const { config, blog } = model;
-  const options = blog?.options.feed;
-  const limit = options?.limit ?? Number.POSITIVE_INFINITY;
-  const posts = (blog?.listedPosts ?? []).slice(0, limit);
-  const home = createAbsoluteUrl(
-    model,
-    createPermalink(model.permalinks, blog?.options.routeBasePath ?? '/'),
-  );
-  const newest =
-    posts
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? model.now;
-  const feed = new Feed({
-    id: home,
-    title: options?.title ?? config.title,
-    description: options?.description ?? (config.description || config.title),
-    link: home,
-    language: config.locale,
-    updated: new Date(newest),
-    copyright: options?.copyright ?? '',
-    generator: 'Mojian',
-    feedLinks: Object.fromEntries(
-      files.map(({ type, permalink }) => [type, createAbsoluteUrl(model, permalink)]),
-    ),
-  });
-  for (const post of posts) feed.addItem(createItem(model, post, contentOf));
-  return feed;
-}
-
-function createItem(
-  model: SiteModel,
-  post: BlogPost,
-  contentOf: ContentSource,
-): Parameters<Feed['addItem']>[0] {
-  const url = createAbsoluteUrl(model, post.permalink);
+function createFeedContent(model: SiteModel, blog: Blog, contentOf: ContentSource): FeedContent {
+  const { config } = model;
+  const { feed: options, routeBasePath, blogDescription } = blog.options;
+  const posts = blog.listedPosts.filter((post) => !post.isDraft && !post.isScheduled);
+  const items = posts
+    .slice(0, options.limit ?? posts.length)
+    .map((post) => createItem(model, post, contentOf));
   return {
-    id: url,
-    title: post.title,
-    link: url,
-    description: post.description,
-    content: makeAbsolute(contentOf(post.document).html, url),
-    date: new Date(post.lastUpdate?.date ?? post.date),
-    published: new Date(post.date),
-    category: post.tags.map(({ label, permalink }) => ({
-      name: label,
-      term: encodePermalink(permalink),
-    })),
-    author: post.authors.map(({ name, url: link, email }) => ({
-      name,
-      ...(link && !link.startsWith('mailto:') ? { link } : {}),
-      ...(email ? { email } : {}),
-    })),
+    title: options.title ?? config.title,
+    description: options.description ?? (blogDescription || config.description || config.title),
+    copyright: options.copyright ?? '',
+    language: config.locale,
+    generator: 'Mojian',
+    homeUrl: createAbsoluteUrl(model, createPermalink(model.permalinks, routeBasePath)),
+    updated: items.reduce((latest, { updated }) => (updated > latest ? updated : latest), EPOCH),
+    items,
   };
 }
 
-/** Makes every `href` and `src` absolute, as feed readers show the text elsewhere. */
-function makeAbsolute(html: string, pageUrl: string): string {
-  return html
-    .replace(/<a class="heading-anchor"[^>]*>[\s\S]*?<\/a>/g, '')
-    .replace(/(\s(?:href|src)=")([^"]*)"/g, (_match, before: string, reference: string) => {
-      const decoded = reference.replaceAll('&amp;', '&');
-      if (!URL.canParse(decoded, pageUrl)) return `${before}${reference}"`;
-      return `${before}${new URL(decoded, pageUrl).href.replaceAll('&', '&amp;')}"`;
-    });
+/** A feed must have a date even while all of its posts wait for theirs. */
+const EPOCH = '1970-01-01T00:00:00.000Z';
+
+function createItem(model: SiteModel, post: BlogPost, contentOf: ContentSource): FeedItem {
+  const url = createAbsoluteUrl(model, post.permalink);
+  const { image } = post.frontMatter;
+  return {
+    url,
+    title: post.title,
+    summary: post.description,
+    contentHtml: renderFeedHtml(contentOf(post.document).html, url),
+    imageUrl: image ? toAbsolute(model, image) : null,
+    published: toIso(post.date),
+    updated: toIso(post.lastUpdate?.date ?? post.date),
+    categories: post.tags.map(({ label, permalink }) => ({
+      label,
+      url: encodePermalink(permalink),
+    })),
+    authors: post.authors.map((author) => createAuthor(model, author)),
+  };
+}
+
+function toIso(date: string): string {
+  return new Date(date).toISOString();
+}
+
+function createAuthor(model: SiteModel, { name, url, email, imageUrl }: Author): FeedAuthor {
+  const ownUrl = url?.startsWith('mailto:') ? null : url;
+  return {
+    name,
+    email,
+    url: ownUrl ? toAbsolute(model, ownUrl) : null,
+    imageUrl: imageUrl ? toAbsolute(model, imageUrl) : null,
+  };
+}
+
+/** Makes an address that an author wrote (`/img/a.png`, `img/a.png`, full) absolute. */
+function toAbsolute(model: SiteModel, reference: string): string {
+  if (isExternalUrl(reference)) return new URL(reference, model.config.url).href;
+  return new URL(withBaseUrl(reference, model.config.baseUrl), model.config.url).href;
 }

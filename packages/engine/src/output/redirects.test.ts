@@ -172,7 +172,9 @@ describe('collectRedirects', () => {
       'docs/x.md': `---\nredirect_from: ${JSON.stringify(source)}\n---\ntext`,
     });
     expect(redirects).toEqual([]);
-    expect(diagnostics).toMatchObject([{ code: 'redirects/invalid-source', severity: 'error', fix }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'redirects/invalid-source', severity: 'error', fix },
+    ]);
   });
 });
 
@@ -216,10 +218,7 @@ describe('renderRedirectPage', () => {
     const visited: string[] = [];
     const href = `https://site.example/old${search}${hash}`;
     const location = { href, search, hash, replace: (url: URL) => visited.push(String(url)) };
-    new Function('document', 'location', script)(
-      { currentScript: { dataset: { to } } },
-      location,
-    );
+    new Function('document', 'location', script)({ currentScript: { dataset: { to } } }, location);
     expect(visited).toEqual([expected]);
   });
 });

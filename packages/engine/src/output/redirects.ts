@@ -113,24 +113,33 @@ function listConfigDrafts(model: SiteModel, { configFilePath }: RedirectContext)
   const { redirects } = model.config;
   if (redirects.length === 0) return [];
   const text = existsSync(configFilePath) ? readFileSync(configFilePath, 'utf8') : '';
+  const locate = createSourceLocator(text);
   return redirects.flatMap(({ from, to }) =>
     [from].flat().map((source) => ({
       source,
       target: to,
-      place: { filePath: configFilePath, ...locateText(text, source) },
+      place: { filePath: configFilePath, ...locate(source) },
     })),
   );
 }
 
-/** Finds the quoted source below the key `redirects`; a source that is computed has no place. */
-function locateText(text: string, source: string): { line: number | null; column: number | null } {
-  const start = Math.max(0, text.search(/\bredirects\b/));
-  const found = [`'${source}'`, `"${source}"`, `\`${source}\``]
-    .map((quoted) => text.indexOf(quoted, start))
-    .filter((index) => index >= 0);
-  if (found.length === 0) return { line: null, column: null };
-  const before = text.slice(0, Math.min(...found)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/**
+ * Finds the quoted sources below the key `redirects`, one after the other, so that one written twice
+ * has two places; targets are passed over. A source that is computed has no place.
+ */
+function createSourceLocator(text: string) {
+  let end = Math.max(0, text.search(/\bredirects\b/));
+  let line = text.slice(0, end).split('\n').length;
+  return (source: string): { line: number | null; column: number | null } => {
+    const escaped = source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`(?<!\\bto['"]?\\s*:\\s*)(['"\`])${escaped}\\1`, 'g');
+    pattern.lastIndex = end;
+    const match = pattern.exec(text);
+    if (!match) return { line: null, column: null };
+    line += text.slice(end, match.index).split('\n').length - 1;
+    end = pattern.lastIndex;
+    return { line, column: match.index - text.lastIndexOf('\n', match.index) };
+  };
 }
 
 interface SourceCheck {

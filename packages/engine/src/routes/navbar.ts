@@ -85,7 +85,7 @@ type LinkConfig = PositionConfig & {
   activeBasePath?: string;
   icon?: 'repository' | 'feed';
 };
-type DropdownConfig = PositionConfig & { label: string; items: Omit<LinkConfig, 'position'>[] };
+type DropdownConfig = PositionConfig & { label: string; items: NavbarItemConfig[] };
 type DocItemConfig = PositionConfig & { docId: string; label?: string; docsPluginId: string };
 type SidebarItemConfig = PositionConfig & {
   sidebarId: string;
@@ -138,7 +138,13 @@ function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
     kind: 'dropdown',
     label,
     position,
-    items: item.items.map((child) => resolveLink({ ...child, position }, model)),
+    items: item.items.flatMap((child) => {
+      const resolved = resolveItem({ ...child, position } as NavbarItemConfig, model);
+      if (resolved && resolved.kind !== 'link') {
+        throw new Error(`an item of type \`${child.type}\` cannot stand in a dropdown.`);
+      }
+      return resolved ?? [];
+    }),
   };
 }
 

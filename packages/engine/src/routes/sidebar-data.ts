@@ -1,4 +1,5 @@
 import type { BlogOptions } from '../config/content-schema.ts';
+import type { NavbarItemConfig } from '../config/theme-schema.ts';
 import type { Blog } from '../model/blog/blog.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
@@ -23,12 +24,19 @@ export function createDocsSidebarData(
 
 /** The label of the navbar item that opens the sidebar, else the label of its only category, else its id. */
 function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
-  for (const item of model.config.themeConfig.navbar.items) {
+  const { items } = model.config.themeConfig.navbar;
+  for (const item of items.flatMap((each) =>
+    each.type === 'dropdown' ? innerItems(each) : each,
+  )) {
     if (item.type === 'docSidebar' && item.sidebarId === sidebar.id && item.label)
       return String(item.label);
   }
   const [only, ...others] = sidebar.items;
   return only?.type === 'category' && others.length === 0 ? only.label : sidebar.id;
+}
+
+function innerItems(item: NavbarItemConfig): NavbarItemConfig[] {
+  return 'items' in item && Array.isArray(item.items) ? (item.items as NavbarItemConfig[]) : [];
 }
 
 function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {

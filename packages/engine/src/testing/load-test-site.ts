@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadedSite, loadSite } from '../build/load-site.ts';
 import { createStepRunner } from '../build/steps.ts';
-import type { DocumentContent } from '../routes/route.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { applyReferences } from '../link/apply-references.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { DocumentContent } from '../routes/route.ts';
 import { createTestSite, type TestSite } from './site-test.ts';
 
 /** A site that was loaded from a temporary folder, but not rendered. */

@@ -37,14 +37,14 @@ export interface PreparedSource {
   text: string;
   /** The author's text. */
   original: string;
-  /** Whether values of the tree may hold sentinels, so that it has to be restored. */
-  isEdited: boolean;
   /** Lines of the author's text. */
   lines: SourceLines;
   /** Whether any formula can stand in it. */
   hasMath: boolean;
   /** Lines that open and close admonitions, by the number of their held text. */
   admonitionLines: ReadonlyMap<number, AdmonitionLine>;
+  /** Tells whether the prepared text differs from the author's between two of its offsets. */
+  hasEditBetween(start: number, end: number): boolean;
   /** Turns a value of the tree back into what the author wrote. */
   restore(value: string): string;
   /** Position in the author's file of an offset in the prepared text. */
@@ -90,7 +90,7 @@ export function prepareSource(
   return {
     text: edited.text,
     original: text,
-    isEdited: edits.length > 0,
+    hasEditBetween: (start, end) => edits.length > 0 && edited.hasEditBetween(start, end),
     lines,
     hasMath: math.hasMath,
     admonitionLines: admonitions.lines,

@@ -1,15 +1,21 @@
 import type { JsxAttribute, MarkdownNode } from '../tree.ts';
+import type { PreparedSource } from './prepare-source.ts';
 
 /**
  * Turns every value of a parsed tree back into what the author wrote, in place. After this no sentinel
- * is left, and no later step knows that there were any.
+ * is left, and no later step knows that there were any. Nodes whose source was not edited are passed by.
  */
-export function restoreTree(node: MarkdownNode, restore: (value: string) => string): void {
-  restoreFields(node, restore);
+export function restoreTree(
+  node: MarkdownNode,
+  source: Pick<PreparedSource, 'hasEditBetween' | 'restore'>,
+): void {
+  const { start, end } = node.position ?? {};
+  if (start && end && !source.hasEditBetween(start.offset, end.offset)) return;
+  restoreFields(node, source.restore);
   if (!('children' in node)) return;
-  for (const child of node.children) restoreTree(child, restore);
+  for (const child of node.children) restoreTree(child, source);
   if (node.type !== 'admonition') return;
-  for (const child of node.title ?? []) restoreTree(child, restore);
+  for (const child of node.title ?? []) restoreTree(child, source);
 }
 
 function restoreFields(node: MarkdownNode, restore: (value: string) => string): void {

@@ -13,6 +13,8 @@ export interface EditedSource {
   text: string;
   /** Offset in the author's text for one in the edited text; inside an edit, where the edit begins. */
   toOriginal(offset: number): number;
+  /** Tells whether an edit was made between two offsets in the edited text. */
+  hasEditBetween(start: number, end: number): boolean;
 }
 
 /** Makes edits, given in any order. Of two that overlap the one that begins first is made. */
@@ -37,6 +39,10 @@ export function applyEdits(text: string, edits: readonly SourceEdit[]): EditedSo
       const edit = made[index];
       if (!edit) return offset;
       return offset < edit.editedEnd ? edit.start : offset - edit.editedEnd + edit.end;
+    },
+    hasEditBetween(start, end) {
+      const edit = made[lastIndexAtOrBefore(made, end)];
+      return edit !== undefined && edit.editedEnd >= start;
     },
   };
 }

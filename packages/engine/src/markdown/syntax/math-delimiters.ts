@@ -8,8 +8,8 @@ import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
  * for a formula. The rule followed is Pandoc's (`tex_math_dollars`): the opening sign has a character
  * other than white space right after it; the closing one has such a character right before it and no
  * digit right after it. Signs in code spans and escaped ones (`\$`) do not count. Beyond Pandoc, a pair
- * is no formula when a code span stands between its signs, or when it begins with a digit and holds
- * Chinese: `$5，合 ¥36，或 $6` is about prices.
+ * is no formula when a code span stands between its signs, when it begins with a digit and holds Chinese
+ * (`从 $5 涨到 10$`), or when it holds nothing but Chinese.
  */
 export function editMathDelimiters(preparation: Preparation): {
   edits: SourceEdit[];
@@ -79,12 +79,17 @@ function findPlainSigns(text: string, signs: readonly number[]): number[] {
     const canOpen = /\S/.test(text[open + 1] ?? ' ');
     const canClose =
       close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
-    if (canOpen && canClose && !isPrice(text.slice(open + 1, close))) index++;
+    if (canOpen && canClose && !isProse(text.slice(open + 1, close))) index++;
     else plain.push(open);
   }
   return plain;
 }
 
-function isPrice(content: string): boolean {
-  return /^\d/.test(content) && /[\u2e80-\u9fff\uff00-\uffef]/.test(content);
+const CHINESE = '[\\u2e80-\\u9fff\\uff00-\\uffef]';
+const CHINESE_AFTER_NUMBER = new RegExp(`^\\d[\\s\\S]*${CHINESE}`);
+const CHINESE_ONLY = new RegExp(`^${CHINESE}+$`);
+
+/** Tells whether what stands between two signs is prose between prices. */
+function isProse(content: string): boolean {
+  return CHINESE_AFTER_NUMBER.test(content) || CHINESE_ONLY.test(content);
 }

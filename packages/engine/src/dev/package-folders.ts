@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where the engine's and the theme's own files lie, symbolic links resolved. */
+export interface PackageFolders {
+  engine: string;
+  theme: string;
+  /** The `node_modules` folder that React lies in. */
+  dependencies: string;
+  /**
+   * The theme is being worked on: it lies outside `node_modules`, with its sources. Its modules are
+   * then taken from there, so that edits show at once.
+   */
+  isThemeEditable: boolean;
+}
+
+/** Finds the folders of both packages. */
+export function findPackageFolders(): PackageFolders {
+  const require = createRequire(import.meta.url);
+  const theme = realpathSync(path.dirname(require.resolve('@mojian/theme/package.json')));
+  const isInstalled = theme.split(path.sep).includes('node_modules');
+  return {
+    engine: findEngineFolder(import.meta.dirname),
+    theme,
+    dependencies: realpathSync(path.join(path.dirname(require.resolve('react/package.json')), '..')),
+    isThemeEditable: !isInstalled && existsSync(path.join(theme, 'src/server.tsx')),
+  };
+}
+
+/** Folders whose sources the theme is made from: its own, and the engine's that it bundles. */
+export function listThemeSources({ engine, theme }: PackageFolders): string[] {
+  return [path.join(theme, 'src'), path.join(engine, 'src/runtime'), path.join(engine, 'src/shared')];
+}
+
+/** Tells whether the theme's prebuilt server module is as new as its sources. */
+export function isThemeBuilt(folders: PackageFolders): boolean {
+  const built = path.join(folders.theme, 'dist/server.js');
+  if (!existsSync(built)) return false;
+  const builtMs = statSync(built).mtimeMs;
+  return listThemeSources(folders).every((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).every(
+      (entry) =>
+        !entry.isFile() || statSync(path.join(entry.parentPath, entry.name)).mtimeMs <= builtMs,
+    ),
+  );
+}
+
+/** The engine runs from `src` in tests and from `dist` else. */
+function findEngineFolder(from: string): string {
+  const manifest = path.join(from, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'mojian') {
+    return realpathSync(from);
+  }
+  return findEngineFolder(path.dirname(from));
+}
