@@ -127,7 +127,7 @@ describe('mojian build', () => {
 
 describe('mojian check', () => {
   it('finds the same problems and writes nothing', async () => {
-    writeSite({ 'docs/坏链接.md': '# 坏\n\n[x](./没有.md)\n' });
+    writeSite({ 'docs/坏链接.md': '# 坏\n\n[x](/没有这一页)\n' });
     const { exitCode, stderr } = await run('check');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('docs/坏链接.md:3:');

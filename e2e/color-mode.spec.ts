@@ -11,7 +11,7 @@ function readStored(page: Page): Promise<string | null> {
 }
 
 function readBackground(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
 const toLight = { name: '切换到浅色模式' };
@@ -75,7 +75,7 @@ describe('colour mode', () => {
   });
 
   test('works while storage is blocked', async ({ openPage, expectProblems }) => {
-    expectProblems(/console warning: .*存储/);
+    expectProblems(/console warning: Local storage is not available/);
     const page = await openPage('/', { isRaw: true });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

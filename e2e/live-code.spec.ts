@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
@@ -6,26 +7,29 @@ import { readBuiltPages } from './harness/built-pages.ts';
 const article = readBuiltPages().find(({ html }) => html.includes('addByUpdater'));
 const permalink = encodeURI(article?.permalink ?? '');
 
+/** Scrolls to the first live example and waits until it runs: it comes to life when it nears the view. */
+async function reachLiveCode(page: Page) {
+  await page.locator('mj-island figure').first().scrollIntoViewIfNeeded();
+  const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
+  const result = page.frameLocator('mj-island iframe').first();
+  await result.getByText('count：0').waitFor();
+  return { editor, result };
+}
+
 describe('live code', () => {
   test('shows the result below the code and reacts', async ({ openPage }) => {
     const page = await openPage(permalink);
-    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
-    await editor.scrollIntoViewIfNeeded();
-    const result = page.frameLocator('main iframe').first();
-    await result.getByText('count：0').waitFor();
+    const { editor, result } = await reachLiveCode(page);
     await result.getByRole('button', { name: '按函数加三次' }).click();
     await result.getByText('count：3').waitFor();
     const editorBox = await editor.boundingBox();
-    const resultBox = await page.locator('main iframe').first().boundingBox();
+    const resultBox = await page.locator('mj-island iframe').first().boundingBox();
     expect(resultBox?.y).toBeGreaterThanOrEqual((editorBox?.y ?? 0) + (editorBox?.height ?? 0) - 1);
   });
 
   test('follows the text as it is edited, and goes back to the original', async ({ openPage }) => {
     const page = await openPage(permalink);
-    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
-    await editor.scrollIntoViewIfNeeded();
-    const result = page.frameLocator('main iframe').first();
-    await result.getByText('count：0').waitFor();
+    const { editor, result } = await reachLiveCode(page);
     await editor.fill('function Hello() {\n  return <p>你好，{1 + 1}</p>;\n}');
     await result.getByText('你好，2').waitFor();
     await page.getByRole('button', { name: '还原' }).first().click();
@@ -35,10 +39,7 @@ describe('live code', () => {
   test('tells an error in place and recovers', async ({ openPage, expectProblems }) => {
     expectProblems(/missing|Unexpected|SyntaxError/);
     const page = await openPage(permalink);
-    const editor = page.getByRole('textbox', { name: '代码编辑器' }).first();
-    await editor.scrollIntoViewIfNeeded();
-    const result = page.frameLocator('main iframe').first();
-    await result.getByText('count：0').waitFor();
+    const { editor, result } = await reachLiveCode(page);
     await editor.fill('() => <p>{missing.name}</p>');
     const readResult = async () => {
       const texts = [page.locator('main').textContent(), result.locator('body').textContent()];

@@ -12,14 +12,15 @@ const close = { name: '关闭菜单' };
 
 describe('the menu of narrow screens', () => {
   test('opens, keeps the page from scrolling, and leads on', async ({ openPage }) => {
-    const page = await openPage('/', { viewport: mobile });
-    await page.getByLabel('打开菜单').click();
+    const page = await openPage('/tags', { viewport: mobile });
+    await page.getByLabel(open.name).click();
     const menu = page.getByRole('dialog');
     await menu.waitFor();
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 800);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await menu.getByRole('link', { name: '归档' }).click();
     await page.waitForURL('**/archive');
     await expect.poll(() => menu.isVisible()).toBe(false);
@@ -29,7 +30,7 @@ describe('the menu of narrow screens', () => {
     openPage,
   }) => {
     const page = await openPage(encodeURI(doc?.permalink ?? ''), { viewport: mobile });
-    await page.getByLabel('打开菜单').click();
+    await page.getByLabel(open.name).click();
     const menu = page.getByRole('dialog');
     const current = menu.locator('[aria-current="page"]').first();
     await current.waitFor({ state: 'attached' });
@@ -43,7 +44,7 @@ describe('the menu of narrow screens', () => {
     openPage,
   }) => {
     const page = await openPage('/', { viewport: mobile });
-    await page.getByLabel('打开菜单').click();
+    await page.getByLabel(open.name).click();
     await page.getByRole('dialog').waitFor();
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press('Tab');
@@ -82,7 +83,7 @@ describe('a narrow page', () => {
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow).toBe(0);
+      expect(overflow).toBeLessThanOrEqual(0);
     });
   }
 });

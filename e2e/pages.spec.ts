@@ -76,14 +76,14 @@ describe('every page', () => {
         .flatMap(listFiles)
         .map((file) => `/${file}`),
     );
-    const failures: string[] = [];
+    const failures = new Map<string, string>();
     for (const { permalink, html } of pages) {
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
         const failure = describeBrokenLink(decodeEntities(href), { permalink, anchors, files });
-        if (failure !== null) failures.push(`${permalink} -> ${href}: ${failure}`);
+        if (failure !== null) failures.set(href, `${failure}, linked from ${permalink}`);
       }
     }
-    expect([...new Set(failures)]).toEqual([]);
+    expect([...failures]).toEqual([]);
   });
 });
 

@@ -24,7 +24,8 @@ describe('the first visit', () => {
         ({ html }) => readPageState(html)?.view === view && !html.includes('<mj-island'),
       );
       const responses: Response[] = [];
-      const onResponse = (response: Response) => responses.push(response);
+      const isOwn = (response: Response) => response.url().startsWith(inject('siteUrl'));
+      const onResponse = (response: Response) => isOwn(response) && responses.push(response);
       const page = await openPage(encodeURI(sample?.permalink ?? ''), { onResponse });
       await page.waitForLoadState('networkidle');
       const scripts = await sumBrotliBytes(responses, 'script');

@@ -180,8 +180,12 @@ async function buildStyles() {
   return hashed('styles.css', Buffer.from(code).toString());
 }
 
+/**
+ * The sandbox's page. Its origin is opaque, so errors of code compiled by a script file would be hidden
+ * from it (muted as those of another origin); an inline script compiles instead.
+ */
 function sandboxDocument({ script, styles }) {
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root" class="prose live-content"></div><script src="./${script}"></script>`;
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root" class="prose live-content"></div><script>self.mojianCompile=(...parts)=>new Function(...parts)</script><script src="./${script}"></script>`;
 }
 
 /** Builds one browser module with what it imports lazily; the entry comes first. */

@@ -33,14 +33,14 @@ async function buildSite() {
 }
 
 async function checkExamples() {
-  const { run, typeChecked, parsed, cached } = await runMojian([
+  const { run, typeChecked, parsed, rendered, cached } = await runMojian([
     'check',
     'site',
     '--examples',
     '--json',
   ]);
   return {
-    detail: `${run} run, ${typeChecked} type-checked, ${parsed} parsed, ${cached} of them known`,
+    detail: `${run} run, ${typeChecked} type-checked, ${parsed} parsed, ${rendered} rendered, ${cached} of them known`,
   };
 }
 

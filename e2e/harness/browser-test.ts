@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
@@ -111,9 +110,10 @@ async function createContext(browser: Browser, options: OpenPageOptions): Promis
     (url) => url.origin !== inject('siteUrl'),
     async (route) => {
       const url = route.request().url();
-      if (/katex[^/]*\/.*katex\.min\.css$/.test(url)) {
+      const katexFile = /\/npm\/katex@[\d.]+\/(dist\/[\w./-]+)$/.exec(url)?.[1];
+      if (katexFile !== undefined) {
         const headers = { 'access-control-allow-origin': '*' };
-        await route.fulfill({ body: readKatexStyles(), contentType: 'text/css', headers });
+        await route.fulfill({ path: findKatexFile(katexFile), headers });
       } else if (/^https?:/.test(url)) {
         await route.abort('internetdisconnected');
       } else {
@@ -129,12 +129,10 @@ function createStorage(values: Record<string, string>) {
   return { cookies: [], origins: [{ origin: inject('siteUrl'), localStorage }] };
 }
 
-/** The tests have no network; the stylesheet of formulas comes from the package it is published from. */
-function readKatexStyles(): string {
-  const require = createRequire(
-    path.resolve(import.meta.dirname, '../../packages/engine/package.json'),
-  );
-  return readFileSync(require.resolve('katex/dist/katex.min.css'), 'utf8');
+/** The tests have no network; formulas get their styles and fonts from the package published there. */
+function findKatexFile(file: string): string {
+  const engine = path.resolve(import.meta.dirname, '../../packages/engine/package.json');
+  return createRequire(engine).resolve(`katex/${file}`);
 }
 
 function watchPage(page: Page, { found }: Problems): void {

@@ -20,12 +20,14 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate
  * It holds the site data and imports the client when the browser is idle after the page has loaded,
  * or at once when the reader presses, types, touches or goes back. A button that is pressed before
  * React answers is pressed again once it does. When the import fails, the next interaction tries
- * again.
+ * again. The scroll position of an entry that the runtime has left in the history is restored first.
  */
 export function createStartModule(options: StartModuleOptions): string {
   const { site, clientUrl, modulePreloads = [] } = options;
   return `const site=JSON.parse(${scriptLiteral(JSON.stringify(site))});
 const events=${scriptLiteral(INTERACTIONS)};
+const at=history.state?.mojian;
+if(at&&history.scrollRestoration==="manual")scrollTo({left:at.x,top:at.y,behavior:"instant"});
 let starting,pressed;
 const start=()=>{
 if(starting)return;

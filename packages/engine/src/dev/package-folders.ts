@@ -23,14 +23,20 @@ export function findPackageFolders(): PackageFolders {
   return {
     engine: findEngineFolder(import.meta.dirname),
     theme,
-    dependencies: realpathSync(path.join(path.dirname(require.resolve('react/package.json')), '..')),
+    dependencies: realpathSync(
+      path.join(path.dirname(require.resolve('react/package.json')), '..'),
+    ),
     isThemeEditable: !isInstalled && existsSync(path.join(theme, 'src/server.tsx')),
   };
 }
 
 /** Folders whose sources the theme is made from: its own, and the engine's that it bundles. */
 export function listThemeSources({ engine, theme }: PackageFolders): string[] {
-  return [path.join(theme, 'src'), path.join(engine, 'src/runtime'), path.join(engine, 'src/shared')];
+  return [
+    path.join(theme, 'src'),
+    path.join(engine, 'src/runtime'),
+    path.join(engine, 'src/shared'),
+  ];
 }
 
 /** Tells whether the theme's prebuilt server module is as new as its sources. */
@@ -53,4 +59,11 @@ function findEngineFolder(from: string): string {
     return realpathSync(from);
   }
   return findEngineFolder(path.dirname(from));
+}
+
+/** Finds the page in which live code runs among the theme's prebuilt files; `null` without them. */
+export function findSandboxPage({ theme }: PackageFolders): string | null {
+  const manifest = path.join(theme, 'dist/browser/manifest.json');
+  if (!existsSync(manifest)) return null;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { sandbox?: string }).sandbox ?? null;
 }

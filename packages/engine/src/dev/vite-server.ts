@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { InlineConfig, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type {
+  EnvironmentModuleNode,
+  InlineConfig,
+  Logger,
+  Plugin,
+  RunnableDevEnvironment,
+  ViteDevServer,
+} from 'vite';
 import { listThemeSources, type PackageFolders } from './package-folders.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
@@ -28,10 +35,14 @@ export interface DevModules {
   importModule(filePath: string): Promise<Record<string, unknown>>;
   /** Resolves a specifier as a file of the site would; `null` when there is no such module. */
   resolveModule(specifier: string, importer: string): Promise<string | null>;
+  /** Lists the stylesheets that a loaded server module imports, itself or through others. */
+  listStyles(filePath: string): string[];
 }
 
 /** Packages that must be one copy each: the site's components take those of the engine. */
 const SHARED_PACKAGES = /^(?:react|react-dom|scheduler)(?:\/|$)/;
+
+const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
 /** Starts Vite. Importing it costs some 0.1 s, which is why nothing else imports it. */
 export async function startVite(options: ViteOptions): Promise<DevModules> {
@@ -47,7 +58,15 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
     importModule: (filePath) => ssr.runner.import(filePath),
     resolveModule: async (specifier, importer) =>
       (await ssr.pluginContainer.resolveId(specifier, importer))?.id ?? null,
+    listStyles: (filePath) => listStyles(ssr.moduleGraph.getModulesByFile(filePath) ?? []),
   };
+}
+
+function listStyles(modules: Iterable<EnvironmentModuleNode>): string[] {
+  const seen = new Set(modules);
+  for (const { importedModules } of seen) for (const module of importedModules) seen.add(module);
+  const files = [...seen].flatMap(({ file }) => (file && STYLE.test(file) ? file : []));
+  return [...new Set(files)];
 }
 
 function createViteConfig(
@@ -92,7 +111,6 @@ function createPackagesPlugin({ folders }: ViteOptions): Plugin {
   const doors = new Map([
     ['mojian/runtime', path.join(folders.engine, 'src/runtime/index.ts')],
     ['mojian/shared', path.join(folders.engine, 'src/shared/index.ts')],
-    ['@mojian/theme', path.join(folders.theme, 'src/server.tsx')],
     ['@mojian/theme/client', clientModule(folders)],
   ]);
   return {
@@ -102,7 +120,10 @@ function createPackagesPlugin({ folders }: ViteOptions): Plugin {
       const door = doors.get(specifier);
       if (door) return door;
       if (!SHARED_PACKAGES.test(specifier) || importer?.startsWith(folders.theme)) return null;
-      return this.resolve(specifier, clientModule(folders), { skipSelf: true, ...(custom && { custom }) });
+      return this.resolve(specifier, clientModule(folders), {
+        skipSelf: true,
+        ...(custom && { custom }),
+      });
     },
   };
 }

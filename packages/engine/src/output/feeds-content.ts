@@ -11,7 +11,7 @@ import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
  * @param pageUrl Absolute address of the page.
  */
 export function renderFeedHtml(html: string, pageUrl: string): string {
-  const writer = createWriter(pageUrl);
+  const writer = new FeedHtmlWriter(pageUrl);
   let last = 0;
   COMMENT_OR_TAG.lastIndex = 0;
   for (let match = COMMENT_OR_TAG.exec(html); match; match = COMMENT_OR_TAG.exec(html)) {
@@ -38,6 +38,8 @@ const INTERACTIVE = new Set(['button', 'dialog', 'form', 'select', 'template']);
 /** Elements whose tags go and whose content stays. */
 const TRANSPARENT = new Set([ISLAND_TAG, SLOT_TAG]);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Attributes of the spans that colour code, by far the most of all tags. */
+const CODE_COLOUR = /^ class="(?!katex)[\w-]{1,3}"$/;
 /** Attributes that only the site's own scripts and styles read. */
 const OWN_ATTRIBUTE =
   /^(?:on|data-|aria-(?:controls|selected|labelledby)$|(?:hidden|tabindex|contenteditable)$)/;
@@ -61,66 +63,83 @@ interface Tag {
 
 type Attributes = Map<string, string | null>;
 
-interface Writer {
-  text(text: string): void;
-  tag(tag: Tag): void;
-  finish(): string;
+/** An element that is left out with its content. */
+interface DroppedElement {
+  name: string;
+  /** Number of open elements of that name, itself included. */
+  depth: number;
+  /** Id of the panel that it opens, when it is a tab. */
+  panelId: string | null;
+  text: string;
 }
 
-function createWriter(pageUrl: string): Writer {
-  let result = '';
-  /** The element being left out, and how deeply elements of its name are nested in it. */
-  let dropped: { name: string; depth: number; tabPanelId: string | null; text: string } | null =
-    null;
-  let svgDepth = 0;
+/** Takes the tags and texts of an article in order and writes those that stay. */
+class FeedHtmlWriter {
+  readonly #pageUrl: string;
+  readonly #tabLabels = new Map<string, string>();
   /** For each open `span`, whether its tags are written. */
-  const spans: boolean[] = [];
-  const tabLabels = new Map<string, string>();
+  readonly #spans: boolean[] = [];
+  #result = '';
+  #dropped: DroppedElement | null = null;
+  #svgDepth = 0;
 
-  const drop = (tag: Tag): void => {
-    if (!dropped || tag.name !== dropped.name) return;
+  constructor(pageUrl: string) {
+    this.#pageUrl = pageUrl;
+  }
+
+  text(text: string): void {
+    if (this.#dropped) this.#dropped.text += text;
+    else this.#result += text;
+  }
+
+  tag(tag: Tag): void {
+    if (this.#dropped) this.#skip(this.#dropped, tag);
+    else if (TRANSPARENT.has(tag.name)) return;
+    else if (tag.isClosing) this.#close(tag.name);
+    else this.#open(tag);
+  }
+
+  finish(): string {
+    return this.#result.trim();
+  }
+
+  #skip(dropped: DroppedElement, tag: Tag): void {
+    if (tag.name !== dropped.name) return;
     dropped.depth += tag.isClosing ? -1 : 1;
     if (dropped.depth > 0) return;
-    if (dropped.tabPanelId) tabLabels.set(dropped.tabPanelId, dropped.text.trim());
-    dropped = null;
-  };
-  const open = (tag: Tag): void => {
-    const attributes = parseAttributes(tag.attributes);
-    if (isDropped(tag.name, attributes)) {
-      const tabPanelId = attributes.get('aria-controls') ?? null;
-      if (!VOID.has(tag.name)) dropped = { name: tag.name, depth: 1, tabPanelId, text: '' };
+    if (dropped.panelId) this.#tabLabels.set(dropped.panelId, dropped.text.trim());
+    this.#dropped = null;
+  }
+
+  #open({ name, attributes: text }: Tag): void {
+    if (name === 'span' && CODE_COLOUR.test(text)) {
+      this.#spans.push(false);
       return;
     }
-    const label = tabLabels.get(attributes.get('id') ?? '');
-    const isInSvg = svgDepth > 0 && tag.name !== 'a';
-    const cleaned = cleanAttributes(tag.name, attributes, { pageUrl, isInSvg });
-    if (tag.name === 'svg') svgDepth += 1;
-    if (tag.name === 'span') spans.push(cleaned !== '');
-    if (tag.name === 'span' && cleaned === '') return;
-    const isSelfClosing = svgDepth > 0 && /\/\s*$/.test(tag.attributes);
-    if (tag.name === 'svg' && isSelfClosing) svgDepth -= 1;
-    result += `<${tag.name}${cleaned}${isSelfClosing ? '/' : ''}>`;
-    if (label && attributes.get('role') === 'tabpanel')
-      result += `<p><strong>${label}</strong></p>`;
-  };
-  const close = (tag: Tag): void => {
-    if (tag.name === 'svg') svgDepth = Math.max(0, svgDepth - 1);
-    if (tag.name === 'span' && spans.pop() === false) return;
-    result += `</${tag.name}>`;
-  };
-  return {
-    text(text) {
-      if (dropped) dropped.text += text;
-      else result += text;
-    },
-    tag(tag) {
-      if (dropped) drop(tag);
-      else if (TRANSPARENT.has(tag.name)) return;
-      else if (tag.isClosing) close(tag);
-      else open(tag);
-    },
-    finish: () => result.trim(),
-  };
+    const attributes = parseAttributes(text);
+    if (isDropped(name, attributes)) {
+      const panelId = attributes.get('aria-controls') ?? null;
+      if (!VOID.has(name)) this.#dropped = { name, depth: 1, panelId, text: '' };
+      return;
+    }
+    const isDrawing = this.#svgDepth > 0 && name !== 'a';
+    const cleaned = cleanAttributes(name, attributes, { pageUrl: this.#pageUrl, isDrawing });
+    if (name === 'span') this.#spans.push(cleaned !== '');
+    if (name === 'span' && cleaned === '') return;
+    const isSelfClosing = /\/\s*$/.test(text) && (this.#svgDepth > 0 || VOID.has(name));
+    if (name === 'svg') this.#svgDepth += 1;
+    this.#result += `<${name}${cleaned}${isSelfClosing ? '/' : ''}>`;
+    const label = this.#tabLabels.get(attributes.get('id') ?? '');
+    if (label && attributes.get('role') === 'tabpanel') {
+      this.#result += `<p><strong>${label}</strong></p>`;
+    }
+  }
+
+  #close(name: string): void {
+    if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
+    if (name === 'span' && this.#spans.pop() === false) return;
+    this.#result += `</${name}>`;
+  }
 }
 
 function isDropped(name: string, attributes: Attributes): boolean {
@@ -152,7 +171,7 @@ function parseAttributes(text: string): Attributes {
 function cleanAttributes(
   name: string,
   attributes: Attributes,
-  context: { pageUrl: string; isInSvg: boolean },
+  context: { pageUrl: string; isDrawing: boolean },
 ): string {
   let result = '';
   for (const [key, value] of attributes) {
@@ -167,12 +186,12 @@ function cleanAttributes(
 function resolveAttribute(
   name: string,
   value: string,
-  { pageUrl, isInSvg }: { pageUrl: string; isInSvg: boolean },
+  { pageUrl, isDrawing }: { pageUrl: string; isDrawing: boolean },
 ): string {
   if (name === 'srcset' || name === 'imagesrcset') return resolveSrcset(value, pageUrl);
   // `<use href="#a">` and `fill="url(#a)"` mean an element of the drawing itself.
   const resolve = (url: string) =>
-    isInSvg && url.startsWith('#') ? url : resolveUrl(url, pageUrl);
+    isDrawing && url.startsWith('#') ? url : resolveUrl(url, pageUrl);
   if (URL_ATTRIBUTES.has(name)) return resolve(value);
   if (name !== 'style') return value;
   return value.replace(

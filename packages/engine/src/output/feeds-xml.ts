@@ -74,7 +74,7 @@ ${lines([
     ({ label, url }) => `<category term="${escapeXml(url)}" label="${escapeXml(label)}"/>`,
   ),
   element('summary', item.summary),
-  `<content type="html" xml:base="${escapeXml(item.url)}">${cdata(item.contentHtml)}</content>`,
+  `<content type="html">${cdata(item.contentHtml)}</content>`,
 ])}
 </entry>`;
 }

@@ -111,7 +111,11 @@ function createFeedContent(model: SiteModel, blog: Blog, contentOf: ContentSourc
     language: config.locale,
     generator: 'Mojian',
     homeUrl: createAbsoluteUrl(model, createPermalink(model.permalinks, routeBasePath)),
-    updated: items.reduce((latest, { updated }) => (updated > latest ? updated : latest), EPOCH),
+    updated:
+      items
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? EPOCH,
     items,
   };
 }

@@ -1,12 +1,52 @@
+import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createAbsoluteUrl } from '../routes/head.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeHtml } from '../shared/html.ts';
 
-/** Renders `sitemap.xml` (sitemaps.org protocol 0.9) of every page that may be indexed. */
-export function renderSitemap(model: SiteModel, routes: readonly Route[]): string {
-  const urls = model.config.noIndex ? [] : routes.filter((route) => !route.isHidden);
-  const entries = urls
+/** Most addresses that one sitemap may hold (sitemaps.org protocol 0.9). */
+const MAX_URLS = 50_000;
+
+/** What a sitemap reads of a route. */
+export type SitemapRoute = Pick<Route, 'permalink' | 'isHidden' | 'lastModified'>;
+
+/**
+ * Renders the sitemap of every page that may be indexed: `sitemap.xml`, or, for more addresses than one
+ * may hold, `sitemap-1.xml` and so on with `sitemap.xml` as their index. None when the site is not to
+ * be indexed.
+ */
+export function renderSitemapFiles(
+  model: SiteModel,
+  routes: readonly SitemapRoute[],
+): { permalink: string; content: string }[] {
+  if (model.config.noIndex) return [];
+  const entries = listEntries(model, routes);
+  const permalinkOf = (name: string) => rootFile(model, name);
+  if (entries.length <= MAX_URLS) {
+    return [{ permalink: permalinkOf('sitemap.xml'), content: renderUrlSet(entries) }];
+  }
+  const parts = Array.from({ length: Math.ceil(entries.length / MAX_URLS) }, (_, index) => ({
+    permalink: permalinkOf(`sitemap-${index + 1}.xml`),
+    content: renderUrlSet(entries.slice(index * MAX_URLS, (index + 1) * MAX_URLS)),
+  }));
+  const index = parts.map(
+    ({ permalink }) =>
+      `<sitemap><loc>${escapeHtml(createAbsoluteUrl(model, permalink))}</loc></sitemap>\n`,
+  );
+  return [
+    { permalink: permalinkOf('sitemap.xml'), content: wrap('sitemapindex', index) },
+    ...parts,
+  ];
+}
+
+/** Renders `sitemap.xml` of every page that may be indexed; for a site below the limit of one file. */
+export function renderSitemap(model: SiteModel, routes: readonly SitemapRoute[]): string {
+  return renderUrlSet(model.config.noIndex ? [] : listEntries(model, routes));
+}
+
+function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[] {
+  return routes
+    .filter((route) => !route.isHidden)
     .map(({ permalink, lastModified }) => ({
       url: createAbsoluteUrl(model, permalink),
       lastModified,
@@ -16,15 +56,31 @@ export function renderSitemap(model: SiteModel, routes: readonly Route[]): strin
       const modified = lastModified ? `<lastmod>${lastModified.slice(0, 10)}</lastmod>` : '';
       return `<url><loc>${escapeHtml(url)}</loc>${modified}</url>\n`;
     });
+}
+
+function renderUrlSet(entries: readonly string[]): string {
+  return wrap('urlset', entries);
+}
+
+function wrap(name: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('')}</urlset>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</${name}>
 `;
 }
 
-/** Renders `robots.txt` (RFC 9309), which names the sitemap. */
+/**
+ * Renders `robots.txt` (RFC 9309), which names the sitemap. A site that is not to be indexed lets
+ * robots in all the same: its pages say `noindex`, and only who may read a page can see that.
+ */
 export function renderRobots(model: SiteModel): string {
-  const rule = model.config.noIndex ? 'Disallow: /' : 'Allow: /';
-  const sitemap = createAbsoluteUrl(model, `${model.config.baseUrl}sitemap.xml`);
-  return `User-agent: *\n${rule}\n\nSitemap: ${sitemap}\n`;
+  if (model.config.noIndex) {
+    return '# Every page says `noindex`; robots must read a page to see it.\nUser-agent: *\nAllow: /\n';
+  }
+  const sitemap = createAbsoluteUrl(model, rootFile(model, 'sitemap.xml'));
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+}
+
+function rootFile(model: SiteModel, name: string): string {
+  return createPermalink({ ...model.permalinks, trailingSlash: undefined }, name);
 }

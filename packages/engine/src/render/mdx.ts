@@ -5,12 +5,21 @@ import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
 
-/** What an MDX document may use beside what it declares itself. */
+/** A component made from a document: the page's own, or a partial that another document imports. */
+export type DocumentComponent = (props: Record<string, unknown>) => unknown;
+
+/** What the document of a page may use beside what it declares itself. */
 export interface MdxEnvironment {
-  /** Imported values by local name. */
-  imports: Record<string, unknown>;
   /** Components that every document may use without importing them, by name. */
   components: Record<string, unknown>;
+  /**
+   * Gives the values that a document imports, by local name. `toComponent` makes a component of
+   * another document, to be shown inside this one.
+   */
+  importsOf(
+    document: CompiledDocument,
+    toComponent: (partial: CompiledDocument) => DocumentComponent,
+  ): Record<string, unknown>;
 }
 
 /**
@@ -23,11 +32,19 @@ export function renderMdx(
 ): { html: string; diagnostics: Diagnostic[] } {
   try {
     const rawHtml = createRawHtml();
-    const run = new Function(document.code) as (scope: MdxScope) => MdxModule;
-    const { default: Content } = run({ Fragment, jsx, jsxs, imports: environment.imports } as MdxScope);
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
-    const element = jsx(Content as never, { components });
-    return { html: rawHtml.fill(renderToString(element)), diagnostics: [] };
+    const toComponent = (each: CompiledDocument): DocumentComponent => {
+      if (each.format === 'md') return () => jsx(rawHtml.component as never, { html: each.html });
+      const run = new Function(each.code) as (scope: MdxScope) => MdxModule;
+      const imports = environment.importsOf(each, toComponent);
+      const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
+      return (props) => jsx(Content as never, { ...props, components });
+    };
+    const element = jsx(toComponent(document) as never, {});
+    return {
+      html: rawHtml.fill(renderToString(element, { identifierPrefix: 'c' })),
+      diagnostics: [],
+    };
   } catch (error) {
     return { html: '', diagnostics: [describeFailure(document, error)] };
   }
@@ -35,7 +52,7 @@ export function renderMdx(
 
 function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
-  const missing = /Expected component `(\w+)` to be defined/.exec(reason)?.[1];
+  const missing = /Expected component `([\w.]+)` to be defined/.exec(reason)?.[1];
   return createDiagnostic({
     code: missing ? 'mdx/unknown-component' : 'mdx/render',
     severity: 'error',
@@ -44,6 +61,8 @@ function describeFailure(document: CompiledDocument, error: unknown): Diagnostic
     message: missing
       ? `The document uses \`<${missing}>\`, which it neither imports nor declares.`
       : `The document could not be rendered: ${reason}`,
-    fix: missing ? `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.` : null,
+    fix: missing
+      ? `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.`
+      : null,
   });
 }

@@ -1,6 +1,7 @@
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import { countDocs, findFirstLink } from '../model/sidebars/navigation.ts';
-import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
+import type { ResolvedCategory, ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { DocCard, DocsHomeSection, LabelledLink } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
@@ -70,4 +71,28 @@ function listFirstDocs(version: DocsVersion, sidebar: ResolvedSidebar): Labelled
     .filter((page) => page.kind === 'doc' && !page.isUnlisted)
     .slice(0, SECTION_ITEM_COUNT)
     .map(({ label, permalink }) => ({ label, url: encodePermalink(permalink) }));
+}
+
+/** Lists the cards of the category whose page a document is; empty for other documents. */
+export function listCards(model: SiteModel, document: CompiledDocument): DocCard[] {
+  const { pluginId, version: name } = document.source;
+  const instance = model.docs.find(({ id }) => id === pluginId);
+  const version = instance?.versions.find((each) => each.name === name);
+  const doc = version?.docs.find((each) => each.document === document);
+  if (!version || !doc) return [];
+  const category = findCategory(
+    version.sidebars.flatMap(({ items }) => items),
+    doc.id,
+  );
+  return category ? createCards(category.items, version) : [];
+}
+
+function findCategory(items: readonly ResolvedItem[], docId: string): ResolvedCategory | null {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc' && item.link.docId === docId) return item;
+    const inner = findCategory(item.items, docId);
+    if (inner) return inner;
+  }
+  return null;
 }

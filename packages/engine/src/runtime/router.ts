@@ -73,8 +73,7 @@ export class Router {
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     window.addEventListener('popstate', () => this.#onPopState(), { signal });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    // The browser restores a full page load itself, before any script of ours runs.
-    window.addEventListener('pagehide', () => this.#restoreBy('auto'), { signal });
+    window.addEventListener('pagehide', () => this.#isTraversing || memory.persist(), { signal });
     window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
     const stops = [
       on('mojian:navigate', ({ url, replaces }) => {
@@ -99,15 +98,9 @@ export class Router {
     });
   }
 
+  /** Back from a full page load that was begun here. */
   #onPageShow({ persisted }: PageTransitionEvent): void {
-    this.#restoreBy('manual');
-    // Back from a full page load that was begun here.
     if (persisted) this.#options.status.succeed();
-  }
-
-  #restoreBy(mode: ScrollRestoration): void {
-    if (mode === 'auto' && !this.#isTraversing) this.#options.memory.persist();
-    history.scrollRestoration = mode;
   }
 
   #linkContext() {

@@ -32,7 +32,10 @@ export interface ScrollMemory {
   enter(): ScrollPosition | null;
 }
 
-/** Creates the memory and marks the current entry as ours. Restoration is manual from now on. */
+/**
+ * Creates the memory and marks the current entry as ours. Restoration is manual from now on: after a
+ * full page load the start module (`bundle/client-entry.ts`) does it from what was persisted.
+ */
 export function createScrollMemory(view: ScrollWindow, createKey: () => string): ScrollMemory {
   const positions = new Map<string, ScrollPosition>();
   let key = readEntry(view.history.state)?.key ?? createKey();

@@ -22,6 +22,8 @@ export interface RunningServer {
   /** Address of the site in a browser on this machine, with the base URL. */
   url: string;
   port: number;
+  /** The server itself, for those who answer upgrades. */
+  server: Server;
   /** Stops accepting connections and lets running answers finish for up to two seconds. */
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function listen(
   return {
     url: `http://${urlHost}:${port}${options.baseUrl}`,
     port,
+    server,
     close,
   };
 }

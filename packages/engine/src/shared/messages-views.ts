@@ -6,17 +6,18 @@ import {
   type MessageId,
   type Translate,
 } from './messages.ts';
+import { SEARCH_MESSAGES, type SearchMessageId } from './messages-search.ts';
 
 /** Messages of the views. */
 export const VIEW_MESSAGES = {
   'home.readPost': { en: 'Read the post', zh: '阅读全文' },
-  'home.posts': { en: 'Posts', zh: '文章' },
-  'home.latest': { en: 'Latest', zh: '新近' },
+  'home.readPostNamed': { en: 'Read the post: {title}', zh: '阅读全文：{title}' },
 
   'post.readingTime': { en: '{minutes} min read', zh: '约 {minutes} 分钟' },
   'post.wordCount': { en: '{count} words', zh: '{count} 字' },
   'post.authors': { en: 'By', zh: '作者' },
   'post.series': { en: 'Series', zh: '系列' },
+  'post.seriesNamed': { en: 'Series: {title}', zh: '系列：{title}' },
   'post.seriesPart': { en: 'Part {part} of {count}', zh: '共 {count} 篇，这是第 {part} 篇' },
   'post.related': { en: 'Related posts', zh: '相关文章' },
   'post.newer': { en: 'Newer post', zh: '较新一篇' },
@@ -28,7 +29,6 @@ export const VIEW_MESSAGES = {
   'list.newer': { en: 'Newer posts', zh: '较新的文章' },
   'list.older': { en: 'Older posts', zh: '较早的文章' },
   'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
-  'list.pageOf': { en: 'Page {page} of {count}', zh: '第 {page} 页，共 {count} 页' },
   'list.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
   'list.empty': { en: 'Nothing here yet.', zh: '这里还没有内容。' },
 
@@ -43,7 +43,6 @@ export const VIEW_MESSAGES = {
 
   'authors.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
   'authors.posts': { en: 'Posts by {name}', zh: '{name}的文章' },
-  'authors.viewAll': { en: 'All authors', zh: '全部作者' },
   'authors.link': { en: '{name} on {platform}', zh: '{name}的 {platform}' },
   'authors.website': { en: 'Website', zh: '个人网站' },
 
@@ -59,10 +58,8 @@ export const VIEW_MESSAGES = {
   'doc.edit': { en: 'Edit this page', zh: '编辑本页' },
   'doc.versionBadge': { en: 'Version: {version}', zh: '版本：{version}' },
   'doc.itemCount': { en: '{count} documents', zh: '{count} 篇' },
-  'doc.externalLink': { en: 'Link', zh: '链接' },
 
   'docsHome.volume': { en: 'Volume {number}', zh: '卷{number}' },
-  'docsHome.open': { en: 'Open “{title}”', zh: '翻开“{title}”' },
   'docsHome.summary': {
     en: '{sections} sections, {count} documents',
     zh: '{sections} 卷，{count} 篇',
@@ -123,6 +120,11 @@ export const VIEW_MESSAGES = {
     zh: '文件过大，到此为止。其余的文档见 {url}',
   },
 
+  'error.noDefaultExport': {
+    en: "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    isQuoted: true,
+  },
+
   'baseUrl.warning': {
     en: 'The styles of this site could not be loaded. Most often the `baseUrl` in its configuration is wrong: it is {baseUrl} now.',
     zh: '本站的样式没能载入。最常见的原因是配置里的 `baseUrl` 不对：现在是 {baseUrl}。',
@@ -130,13 +132,17 @@ export const VIEW_MESSAGES = {
 } as const satisfies MessageCatalogue<string>;
 
 /** Id of any message that the server may write. */
-export type ViewMessageId = MessageId | keyof typeof VIEW_MESSAGES;
+export type ViewMessageId = MessageId | SearchMessageId | keyof typeof VIEW_MESSAGES;
 
-/** Creates the translator of the server: messages of the views and of the browser. */
+/** Creates the translator of the server: those of the views and all of the browser's. */
 export function createViewTranslator(
   lang: string,
   overrides: Readonly<Record<string, string>> = {},
 ): Translate<ViewMessageId> {
-  const catalogue: MessageCatalogue<ViewMessageId> = { ...MESSAGES, ...VIEW_MESSAGES };
+  const catalogue: MessageCatalogue<ViewMessageId> = {
+    ...MESSAGES,
+    ...SEARCH_MESSAGES,
+    ...VIEW_MESSAGES,
+  };
   return createCatalogueTranslator(catalogue, lang, overrides);
 }

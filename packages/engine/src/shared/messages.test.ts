@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, fillPlaceholders, MESSAGES } from './messages.ts';
+import { createSearchTranslator, SEARCH_MESSAGES } from './messages-search.ts';
 import { createViewTranslator, VIEW_MESSAGES } from './messages-views.ts';
 
 const chinese = createTranslator('zh-CN');
 const english = createTranslator('en');
+const all = { ...MESSAGES, ...SEARCH_MESSAGES, ...VIEW_MESSAGES };
 
-describe('createTranslator', () => {
+describe('the translators', () => {
   it.each([
     ['crash.heading', 'This page crashed.'],
     ['crash.tryAgain', 'Try again'],
@@ -32,7 +34,7 @@ describe('createTranslator', () => {
       "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
     ],
   ] as const)('shows the quoted text of %s verbatim on a Chinese site', (id, text) => {
-    expect(chinese(id)).toBe(text);
+    expect(createViewTranslator('zh-CN')(id)).toBe(text);
   });
 
   it('shows other messages in Chinese on every kind of Chinese site', () => {
@@ -44,8 +46,9 @@ describe('createTranslator', () => {
   it('shows English only on other sites', () => {
     expect(english('skip.main')).toBe('Skip to main content');
     expect(createTranslator('zhx')('skip.main')).toBe('Skip to main content');
-    for (const id of Object.keys(MESSAGES)) {
-      expect(english(id as keyof typeof MESSAGES)).not.toMatch(/\p{Script=Han}/u);
+    const translate = createViewTranslator('en-GB');
+    for (const id of Object.keys(all)) {
+      expect(translate(id as keyof typeof all)).not.toMatch(/\p{Script=Han}/u);
     }
   });
 
@@ -56,7 +59,9 @@ describe('createTranslator', () => {
   });
 
   it('fills in values', () => {
-    expect(chinese('search.seeAll', { count: 12 })).toBe('See all 12 results');
+    expect(createSearchTranslator('zh-CN')('search.seeAll', { count: 12 })).toBe(
+      'See all 12 results',
+    );
     expect(english('navbar.home', { title: '墨简' })).toBe('墨简, home page');
   });
 });
@@ -76,11 +81,9 @@ describe('fillPlaceholders', () => {
 });
 
 describe('the catalogues', () => {
-  const all = { ...MESSAGES, ...VIEW_MESSAGES };
-
   it('share no id', () => {
     expect(Object.keys(all)).toHaveLength(
-      Object.keys(MESSAGES).length + Object.keys(VIEW_MESSAGES).length,
+      [MESSAGES, SEARCH_MESSAGES, VIEW_MESSAGES].flatMap(Object.keys).length,
     );
   });
 

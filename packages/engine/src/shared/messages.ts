@@ -1,6 +1,7 @@
 /**
- * Text on screen that the browser may show: the frame, the search box, the runtime. Text that only
- * the server writes lies in `messages-views.ts`, so that it never reaches the browser.
+ * Text on screen that every page may show in the browser: the frame and the runtime. Text that only
+ * the server writes lies in `messages-views.ts`, that of the search box in `messages-search.ts`, so
+ * that neither is loaded with every page.
  *
  * A message is English by default. On a Chinese site it is Chinese, unless the specification quotes
  * it: quoted text stays verbatim on every site.
@@ -18,7 +19,7 @@ export type MessageValues = Record<string, string | number>;
 /** Gives the text of a message with its `{placeholder}` tokens replaced. */
 export type Translate<Id extends string> = (id: Id, values?: MessageValues) => string;
 
-/** Messages that the browser may show. */
+/** Messages of the frame and the runtime. */
 export const MESSAGES = {
   'skip.main': { en: 'Skip to main content', zh: '跳到主要内容' },
 
@@ -40,15 +41,12 @@ export const MESSAGES = {
   'announcement.label': { en: 'Announcement', zh: '公告' },
   'announcement.close': { en: 'Close the announcement', zh: '关闭公告' },
 
-  'sidebar.docs': { en: 'Docs', zh: '文档目录' },
-  'sidebar.posts': { en: 'Recent posts', zh: '最近文章' },
   'sidebar.hide': { en: 'Hide the sidebar', zh: '收起目录' },
   'sidebar.show': { en: 'Show the sidebar', zh: '展开目录' },
 
   'toc.label': { en: 'On this page', zh: '本页目录' },
 
   'footer.label': { en: 'Footer', zh: '页脚' },
-  'footer.site': { en: 'Site', zh: '本站' },
   'backToTop.label': { en: 'Back to top', zh: '回到顶部' },
 
   'navigation.loading': { en: 'Loading the page', zh: '正在载入页面' },
@@ -69,10 +67,6 @@ export const MESSAGES = {
   'crash.cause': { en: 'Cause:', zh: '原因：' },
   'crash.tryAgain': { en: 'Try again', isQuoted: true },
 
-  'error.noDefaultExport': {
-    en: "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
-    isQuoted: true,
-  },
   'storage.unavailable': {
     en: 'Local storage is not available; choices will not be remembered.',
     zh: '本地存储不可用，各项选择不会被记住。',
@@ -82,7 +76,6 @@ export const MESSAGES = {
   'code.copy': { en: 'Copy the code', zh: '复制代码' },
   'code.copied': { en: 'Copied', zh: '已复制' },
   'code.copyFailed': { en: 'Could not copy', zh: '没能复制' },
-  'code.wrap': { en: 'Wrap long lines', zh: '长行折行' },
   'code.run': { en: 'Run', zh: '运行' },
   'code.stop': { en: 'Stop', zh: '停止' },
   'code.running': { en: 'Running…', zh: '正在运行……' },
@@ -96,52 +89,11 @@ export const MESSAGES = {
     en: 'Tab indents. To leave the editor, press Escape, then Tab.',
     zh: 'Tab 键缩进。要离开编辑器，先按 Esc，再按 Tab。',
   },
-  'image.zoom': { en: 'Enlarge the picture', zh: '放大图片' },
-  'image.close': { en: 'Close the picture', zh: '关闭图片' },
-  'heading.link': { en: 'Link to “{title}”', zh: '“{title}”的链接' },
-  'heading.copied': { en: 'Link copied', zh: '链接已复制' },
 
   'search.button': { en: 'Search', isQuoted: true },
-  'search.label': { en: 'Search', isQuoted: true },
-  'search.placeholder': { en: 'Search docs', isQuoted: true },
-  'search.clear': { en: 'Clear the query', isQuoted: true },
-  'search.cancel': { en: 'Cancel', isQuoted: true },
-  'search.recent': { en: 'Recent', isQuoted: true },
-  'search.noRecent': { en: 'No recent searches', isQuoted: true },
-  'search.favorite': { en: 'Favorite', isQuoted: true },
-  'search.saveRecent': { en: 'Keep as a favorite', zh: '收藏这条搜索' },
-  'search.removeRecent': { en: 'Remove from recent searches', zh: '从最近的搜索中移除' },
-  'search.removeFavorite': { en: 'Remove from favorites', zh: '从收藏中移除' },
-  'search.errorTitle': { en: 'Unable to fetch results', isQuoted: true },
-  'search.errorHelp': {
-    en: 'You might want to check your network connection.',
-    isQuoted: true,
-  },
-  'search.noResults': { en: 'No results for', isQuoted: true },
-  'search.suggestions': { en: 'Try searching for', isQuoted: true },
-  'search.report': { en: 'Believe this query should return results?', isQuoted: true },
-  'search.reportLink': { en: 'Let us know.', isQuoted: true },
-  'search.seeAll': { en: 'See all {count} results', isQuoted: true },
-  'search.results': { en: '{count} results for “{query}”', zh: '“{query}”有 {count} 条结果' },
-  'search.resultsLabel': { en: 'Search results', zh: '搜索结果' },
-  'search.loading': { en: 'Searching…', zh: '正在搜索……' },
-  'search.more': { en: 'Show more', zh: '显示更多' },
-  'search.keySelect': { en: 'to select', zh: '打开' },
-  'search.keyNavigate': { en: 'to navigate', zh: '移动' },
-  'search.keyClose': { en: 'to close', zh: '关闭' },
-  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
-  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
-  'search.unreachableHosts': {
-    en: 'Unreachable hosts - your application id may be incorrect...',
-    isQuoted: true,
-  },
-  'search.deserialization': {
-    en: 'The answer of the search service could not be read.',
-    zh: '搜索服务的回答无法解析。',
-  },
 } as const satisfies MessageCatalogue<string>;
 
-/** Id of a message that the browser may show. */
+/** Id of a message of the frame or the runtime. */
 export type MessageId = keyof typeof MESSAGES;
 
 /**
@@ -163,7 +115,7 @@ export function createCatalogueTranslator<Id extends string>(
   };
 }
 
-/** Creates the translator for messages that the browser may show. */
+/** Creates the translator for messages of the frame and the runtime. */
 export function createTranslator(
   lang: string,
   overrides: Readonly<Record<string, string>> = {},

@@ -29,6 +29,11 @@ describe('countText', () => {
     ['中文，标点。不算！', 6, 0],
     ['React18中的useId', 2, 2],
     ['', 0, 0],
+    ['a-b_c, d--e', 0, 3],
+    ['Ångström naïve 한국어 русский', 0, 4],
+    ['𠮷野家 々〇 ２０２２', 5, 1],
+    ['12:30 v1.2.3-beta', 0, 3],
+    ["trailing' quote.", 0, 2],
   ])('counts %j', (text, hanCharacters, words) => {
     expect(countText(text)).toEqual({ hanCharacters, words });
   });

@@ -82,20 +82,57 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const HAN = /\p{Script=Han}/gu;
-const WORD = /[\p{L}\p{N}]+(?:['’.+_-][\p{L}\p{N}]+)*/gu;
-
 /**
  * Counts Han characters and, apart from them, words: runs of other letters and digits, joined by
- * `'`, `.`, `+`, `_` or `-` inside.
+ * `'`, `’`, `.`, `+`, `_` or `-` inside. One pass over the text, without a match object per character.
  *
  * @example countText('用 Array.from 拷贝') // { hanCharacters: 3, words: 1 }
  */
 export function countText(text: string): { hanCharacters: number; words: number } {
   let hanCharacters = 0;
-  const withoutHan = text.replace(HAN, () => {
-    hanCharacters++;
-    return ' ';
-  });
-  return { hanCharacters, words: withoutHan.match(WORD)?.length ?? 0 };
+  let words = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (codePoint > 0xffff) at++;
+    if (isHan(codePoint)) {
+      hanCharacters++;
+      isInWord = false;
+    } else if (isWordCharacter(codePoint)) {
+      if (!isInWord) words++;
+      isInWord = true;
+    } else if (isInWord) {
+      isInWord = WORD_JOINERS.has(codePoint) && isWordCharacter(text.codePointAt(at + 1) ?? 0);
+    }
+  }
+  return { hanCharacters, words };
+}
+
+const WORD_JOINERS = new Set([..."'’.+_-"].map((joiner) => joiner.codePointAt(0)));
+
+/** Tells whether a code point is of the Han script: ideographs, radicals, 々, 〇. */
+export function isHan(codePoint: number): boolean {
+  if (codePoint >= 0x4e00 && codePoint <= 0x9fff) return true;
+  if (codePoint < 0x2e80) return false;
+  return (
+    (codePoint >= 0x3400 && codePoint <= 0x4dbf) ||
+    (codePoint >= 0x20000 && codePoint <= 0x3fffd) ||
+    (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
+    codePoint <= 0x2fd5 ||
+    codePoint === 0x3005 ||
+    codePoint === 0x3007
+  );
+}
+
+/** Tells whether a code point is a letter or digit of a script other than Han. */
+function isWordCharacter(codePoint: number): boolean {
+  if (codePoint < 0x80) {
+    const isDigit = codePoint >= 0x30 && codePoint <= 0x39;
+    const lowerCase = codePoint | 0x20;
+    return isDigit || (lowerCase >= 0x61 && lowerCase <= 0x7a);
+  }
+  // Most of what is left in Chinese text is punctuation.
+  if (codePoint >= 0x2000 && codePoint < 0x303f) return false;
+  if (codePoint >= 0xff00 && codePoint < 0xff10) return false;
+  return !isHan(codePoint) && /[\p{L}\p{N}]/u.test(String.fromCodePoint(codePoint));
 }

@@ -1,12 +1,12 @@
-import { Region, useNavigation, usePage } from 'mojian/runtime';
+import { Region, usePage } from 'mojian/runtime';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DocSidebar } from './doc-sidebar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { MAIN_ID } from './ids.ts';
-import { LoadError } from './load-error.tsx';
 import { Navbar } from './navbar.tsx';
+import { PageLoader, usePageLoader } from './page-loader.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SealSymbol } from './seal.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -33,8 +33,14 @@ export function Frame() {
 
 function Shell() {
   const page = usePage();
-  const { status } = useNavigation();
-  const hasFailed = status === 'error';
+  const loaderState = usePageLoader();
+  const isMainHidden = loaderState !== 'page';
+  const main = (
+    <Region key="main" name="main" as="main" id={MAIN_ID} tabIndex={-1} hidden={isMainHidden} />
+  );
+  const sidebar = <DocSidebar key="sidebar" />;
+  // Lists of posts have their sidebar on the right: the keyboard goes the way the eye goes.
+  const isSidebarLast = page.view.startsWith('blog') && page.layout !== 'article';
   return (
     <div
       className="shell"
@@ -43,9 +49,8 @@ function Shell() {
       data-sidebar={page.sidebarKey === null ? undefined : ''}
       data-toc={page.hasToc ? '' : undefined}
     >
-      {hasFailed && <LoadError />}
-      <Region name="main" as="main" id={MAIN_ID} tabIndex={-1} hidden={hasFailed} />
-      <DocSidebar />
+      <PageLoader state={loaderState} />
+      {isSidebarLast ? [main, sidebar] : [sidebar, main]}
       <TocPanel />
     </div>
   );

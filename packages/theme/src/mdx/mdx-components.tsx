@@ -11,8 +11,8 @@ export interface MdxComponentOptions {
   site: SiteData;
   /** Renders a code block to HTML exactly as a fence in Markdown. */
   renderCode(code: string, options: { language: string; meta: string }): string;
-  /** Cards of the category that the document opens; empty for other documents. */
-  cards: DocCard[];
+  /** Gives the cards of the category that the document opens; empty for other documents. */
+  cards(): DocCard[];
 }
 
 /** Modules that documents may import without the site having them, by specifier and export name. */
@@ -27,7 +27,7 @@ export function createMdxModules(options: MdxComponentOptions): MdxModules {
   const context = createViewContext(site, createViewTranslator(site.locale.lang, site.messages));
   const withBase = (path: string) => (path.startsWith('/') ? site.baseUrl + path.slice(1) : path);
   const docCardList = ({ items }: { items?: DocCard[] }) => (
-    <DocCards cards={items ?? cards} context={context} />
+    <DocCards cards={items ?? cards()} context={context} />
   );
   const link = ({ to, href, ...rest }: LinkProps) => (
     <a {...rest} href={withBase(to ?? href ?? '')} />
@@ -52,7 +52,7 @@ export function createMdxModules(options: MdxComponentOptions): MdxModules {
       default: passThrough,
       translate: ({ message }: { message: string }) => message,
     },
-    '@docusaurus/theme-common': { useCurrentSidebarCategory: () => ({ items: cards }) },
+    '@docusaurus/theme-common': { useCurrentSidebarCategory: () => ({ items: cards() }) },
   };
 }
 

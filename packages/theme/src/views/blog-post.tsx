@@ -70,7 +70,7 @@ function Series({ series, context }: { series: SeriesBox; context: ViewContext }
   const isChinese = context.site.locale.lang.startsWith('zh');
   const current = series.parts.findIndex((part) => part.isCurrent) + 1;
   return (
-    <nav className="series" aria-label={`${context.t('post.series')}: ${series.title}`}>
+    <nav className="series" aria-label={context.t('post.seriesNamed', { title: series.title })}>
       <p className="series-title">
         <span className="series-label">{context.t('post.series')}</span>
         {series.title}

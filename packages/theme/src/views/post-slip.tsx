@@ -42,11 +42,10 @@ function Excerpt({ post, isWhole }: { post: PostSummary; isWhole: boolean }) {
 }
 
 function ReadMore({ post, context }: { post: PostSummary; context: ViewContext }) {
-  const label = context.t('home.readPost');
   return (
     <p className="slip-more">
-      <a href={post.url} aria-label={`${label}: ${post.title}`}>
-        {label}
+      <a href={post.url} aria-label={context.t('home.readPostNamed', { title: post.title })}>
+        {context.t('home.readPost')}
       </a>
       <span>{context.t('post.readingTime', { minutes: post.readingMinutes })}</span>
     </p>

@@ -10,8 +10,8 @@
  * | `n` | number, boolean, constant, unit |
  * | `f` | function, method, command |
  * | `t` | type, class, component |
- * | `g` | tag, selector, key of a data file |
- * | `a` | attribute name, CSS property, parameter of a command |
+ * | `g` | tag, selector |
+ * | `a` | attribute name, property, key, option of a command |
  * | `v` | variable, interpolated name |
  * | `r` | regular expression |
  * | `m` | decorator, annotation, preprocessor, doctype |

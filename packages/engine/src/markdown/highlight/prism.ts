@@ -9,7 +9,7 @@ type TokenStream = string | PrismToken | (string | PrismToken)[];
 /** The part of Prism that is used here. */
 interface Prism {
   manual: boolean;
-  languages: Record<string, object>;
+  languages: Record<string, Record<string, unknown>>;
   tokenize(code: string, grammar: object): (string | PrismToken)[];
   hooks: { run(name: 'before-tokenize' | 'after-tokenize', environment: object): void };
 }
@@ -31,9 +31,11 @@ export function createPrismHighlighter(): Highlighter {
       if (loaded.has(needed)) continue;
       // Grammars add themselves to the global that Prism's core sets.
       require(`prismjs/components/prism-${needed}.js`);
+      // The costliest pattern of JavaScript marks what we do not colour; what extends it has it no more.
+      if (needed === 'javascript') delete prism.languages.javascript?.parameter;
       loaded.add(needed);
     }
-    const flattener = createFlattener(hasPascalCaseTypes(grammar));
+    const flattener = createFlattener(grammar);
     flattener.add(tokenize(prism, grammar, code), null);
     return flattener.tokens;
   };
@@ -56,9 +58,8 @@ function tokenize(prism: Prism, language: string, code: string): TokenStream {
 }
 
 /** Languages in which a capitalized name is a type, a class or a component. */
-function hasPascalCaseTypes(grammar: string): boolean {
-  return ['javascript', 'typescript', 'jsx', 'tsx'].includes(grammar);
-}
+const PASCAL_CASE_TYPES = new Set(['javascript', 'typescript', 'jsx', 'tsx']);
+const TYPED = new Set(['typescript', 'tsx']);
 
 interface Flattener {
   tokens: HighlightToken[];
@@ -67,9 +68,12 @@ interface Flattener {
 }
 
 /** Flattens Prism's nested tokens; the innermost kind counts, neighbours of one kind are joined. */
-function createFlattener(marksTypes: boolean): Flattener {
+function createFlattener(grammar: string): Flattener {
+  const isTyped = TYPED.has(grammar);
+  const marksTypes = PASCAL_CASE_TYPES.has(grammar);
   const tokens: HighlightToken[] = [];
-  const push = (text: string, kind: TokenClass | null) => {
+  const push = (text: string, ownKind: TokenClass | null) => {
+    const kind = text.trim() === '' ? null : ownKind;
     const last = tokens.at(-1);
     const beforeLast = tokens.at(-2);
     if (last?.kind === kind) {
@@ -95,17 +99,23 @@ function createFlattener(marksTypes: boolean): Flattener {
     } else if (Array.isArray(stream)) {
       for (const token of stream) add(token, kind);
     } else {
-      add(stream.content as TokenStream, kindOf(stream, kind));
+      add(stream.content as TokenStream, kindOf(stream, { outer: kind, isTyped }));
     }
   };
   return { tokens, add };
 }
 
 /** Kind of a token inside one of an outer kind. */
-function kindOf(token: PrismToken, outer: TokenClass | null): TokenClass | null {
+function kindOf(
+  token: PrismToken,
+  { outer, isTyped }: { outer: TokenClass | null; isTyped: boolean },
+): TokenClass | null {
   if (outer === 'c' || outer === 'r') return outer;
-  // `T` of a generic, `W` of a formula: one capital letter is no constant.
-  if (token.type === 'constant' && String(token.content).length === 1) return outer;
   if (resetsKind(token)) return null;
+  // One capital letter is a type parameter, or a name in a formula, but no constant.
+  const isLetter = token.type === 'constant' && String(token.content).length === 1;
+  if (isLetter) return isTyped ? 't' : outer;
+  // TypeScript's built-in names are types (`string`), those of a shell or of Python commands (`echo`).
+  if (token.type === 'builtin') return isTyped ? 't' : 'f';
   return tokenClassOf(token) ?? outer;
 }

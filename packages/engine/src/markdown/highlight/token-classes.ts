@@ -11,17 +11,17 @@ export interface PrismToken {
 const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
   Object.entries({
     c: 'comment prolog cdata block-comment shebang hashbang multiline-comment',
-    k: 'keyword atrule rule important directive control-flow null-keyword module operator-keyword statement',
-    s: 'string char attr-value template-string template-punctuation triple-quoted-string string-literal raw-string url-value scalar heredoc content multiline-string',
+    k: 'keyword rule important directive control-flow null-keyword module operator-keyword statement',
+    s: 'string char attr-value template-string template-punctuation triple-quoted-string string-literal raw-string url-value scalar heredoc multiline-string',
     n: 'number boolean constant unit hexcode color datetime date null nil symbol version response-status status-code numeric',
     f: 'function function-definition function-name method macro command generic-function',
     t: 'class-name builtin namespace maybe-class-name type-definition type primitive lifetime-annotation base-class return-type record-name',
-    g: 'tag selector key section-name block-name table-name',
-    a: 'attr-name property literal-property string-property header-name parameter-option option environment field',
-    v: 'variable assign-left interpolated lifetime',
+    g: 'tag selector section-name block-name table-name',
+    a: 'attr-name property key literal-property string-property header-name parameter option field',
+    v: 'variable environment assign-left interpolated lifetime',
     r: 'regex',
     m: 'decorator annotation doctype preprocessor attribute macro-name coord entity label metadata',
-    h: 'title header heading',
+    h: 'title',
     b: 'bold',
     e: 'italic',
     u: 'url link uri request-target',
@@ -29,7 +29,16 @@ const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
 );
 
 /** Types inside which code begins anew, as in `${…}` of a template and `{…}` of JSX. */
-const RESETTING = new Set(['interpolation', 'script', 'plain-text', 'style', 'operator', 'spread']);
+const RESETTING = new Set([
+  'interpolation',
+  'script',
+  'plain-text',
+  'style',
+  'operator',
+  'spread',
+  'atrule',
+  'header-value',
+]);
 
 /** Tells whether a token takes nothing from the kind of what it stands in. */
 export function resetsKind({ type, content }: PrismToken): boolean {

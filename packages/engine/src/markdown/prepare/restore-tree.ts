@@ -1,3 +1,4 @@
+import { isOverlong, splitOverlong } from '../syntax/bare-url.ts';
 import type { JsxAttribute, MarkdownNode } from '../tree.ts';
 import type { PreparedSource } from './prepare-source.ts';
 
@@ -13,6 +14,7 @@ export function restoreTree(
   if (start && end && !source.hasEditBetween(start.offset, end.offset)) return;
   restoreFields(node, source.restore);
   if (!('children' in node)) return;
+  if (node.children.some(isOverlong)) node.children = node.children.flatMap(splitOverlong);
   for (const child of node.children) restoreTree(child, source);
   if (node.type !== 'admonition') return;
   for (const child of node.title ?? []) restoreTree(child, source);

@@ -2,6 +2,7 @@ import { isCjk, isHangul } from '../../shared/text.ts';
 import type { Preparation } from '../prepare/prepare-source.ts';
 import { URL_STOP } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
+import type { Link, MarkdownNode } from '../tree.ts';
 
 /** Quotation marks, dash and ellipsis as Chinese writes them; an address has them only encoded. */
 const CHINESE_MARKS = new Set([...'“”‘’—…'].map((mark) => mark.charCodeAt(0)));
@@ -41,4 +42,27 @@ function findStop(text: string, from: number): number | undefined {
 function isEnclosed(text: string, offset: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /[<"']$|\]\([ \t]*$|^[ \t>]*\[[^\]]+\]:[ \t]*$/.test(before);
+}
+
+/**
+ * Tells whether a node is a bare address that ran on beyond its stop. The parser finds `www.` after
+ * Chinese punctuation only once the text has been parsed, and ends it at nothing but white space then.
+ */
+export function isOverlong(node: MarkdownNode): node is Link {
+  if (node.type !== 'link' || !node.url.includes(URL_STOP)) return false;
+  const [text] = node.children;
+  return text?.type === 'text' && text.value.includes(URL_STOP);
+}
+
+/** Parts a bare address that ran on into the address and the text after it; keeps other nodes. */
+export function splitOverlong(node: MarkdownNode): MarkdownNode[] {
+  if (!isOverlong(node)) return [node];
+  const [text] = node.children;
+  const value = text?.type === 'text' ? text.value : '';
+  const stop = value.indexOf(URL_STOP);
+  const url = node.url.slice(0, node.url.indexOf(URL_STOP));
+  return [
+    { ...node, url, children: [{ type: 'text', value: value.slice(0, stop) }] },
+    { type: 'text', value: value.slice(stop) },
+  ];
 }

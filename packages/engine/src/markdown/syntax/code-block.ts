@@ -62,10 +62,11 @@ function contentHtml({ lang, code, marks, meta }: HighlightedCode, { draft }: Re
   const tokens = draft.highlight(lang, code);
   const first = meta.firstLineNumber;
   if (first === null && marks.size === 0) return `<code>${writeTokens(tokens)}</code>`;
-  const lines = writeTokenLines(tokens).map((html, index) => {
+  const lines = writeTokenLines(tokens).map((html, index, { length }) => {
     const isMarked = marks.has(index + 1);
-    if (first === null) return isMarked ? `<span class="hl">${html}\n</span>` : `${html}\n`;
-    return `<span class="${isMarked ? 'ln hl' : 'ln'}">${html}\n</span>`;
+    const line = index < length - 1 ? `${html}\n` : html;
+    if (first === null) return isMarked ? `<span class="hl">${line}</span>` : line;
+    return `<span class="${isMarked ? 'ln hl' : 'ln'}">${line}</span>`;
   });
   const counter = first !== null && first !== 1 ? ` style="counter-reset:line ${first - 1}"` : '';
   return `<code${first === null ? '' : ' class="numbered"'}${counter}>${lines.join('')}</code>`;

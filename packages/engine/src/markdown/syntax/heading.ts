@@ -24,7 +24,7 @@ export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);
   renderer.renderInline(children);
-  if (node.depth > 1) renderer.write(anchorHtml(id, text));
+  if (node.depth > 1 && text !== '') renderer.write(anchorHtml(id, text));
   renderer.write(`</h${node.depth}>`);
 };
 

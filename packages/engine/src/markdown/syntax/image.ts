@@ -36,10 +36,13 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
   return true;
 }
 
+/** Titles are plain text in Markdown, so what looks like HTML in them is shown. */
 function renderCaption(title: string): string {
   if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
   const [paragraph] = parseMarkdown(title, { format: 'md', hasMath: false }).children;
-  return paragraph?.type === 'paragraph' ? renderLinkless(paragraph.children) : escapeText(title);
+  return paragraph?.type === 'paragraph'
+    ? renderLinkless(paragraph.children, escapeText)
+    : escapeText(title);
 }
 
 /** The tag has a fixed form, `<img src="mojian-ref:N" alt="…">`, which the link phase looks for. */

@@ -83,8 +83,12 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
       alt: alt ?? '',
       title: textOf('title') ?? null,
     });
-    const text = address === null ? '' : `${attribute.name}="${address}"`;
-    rewritten = rewritten.slice(0, attribute.start) + text + rewritten.slice(attribute.end);
+    const before = rewritten.slice(0, attribute.start);
+    const after = rewritten.slice(attribute.end);
+    rewritten =
+      address === null
+        ? before.trimEnd() + after
+        : `${before}${attribute.name}="${address}"${after}`;
   }
   return name === 'img' ? withSourceFirst(rewritten) : rewritten;
 }

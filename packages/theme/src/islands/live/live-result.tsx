@@ -16,13 +16,12 @@ interface LiveResultProps {
 /** The result of live code: rendered by the build at first, then by a frame of its own. */
 export function LiveResult({ code, language, children }: LiveResultProps) {
   const translate = useTranslate();
-  const { frameRef, generation, hasAnswered, height, error } = useSandbox(code, language);
+  const { hasFrame, frameRef, hasAnswered, height, error } = useSandbox(code, language);
   return (
     <section className="live-result" aria-label={translate('live.result')}>
       {!hasAnswered && children}
-      {code !== null && (
+      {hasFrame && (
         <iframe
-          key={generation}
           ref={frameRef}
           className="live-frame"
           title={translate('live.result')}

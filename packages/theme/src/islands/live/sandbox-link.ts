@@ -40,6 +40,8 @@ export function connectSandbox(options: {
   let isReady = false;
   let latest: RunRequest | null = null;
   let runs = 0;
+  /** Requests without a result; the first of them is what a silent sandbox is busy with. */
+  const unanswered = new Map<number, RunRequest>();
 
   // The sandbox has an opaque origin, which no target origin can name.
   const post = (message: HostMessage): void => frame.contentWindow?.postMessage(message, '*');
@@ -47,11 +49,15 @@ export function connectSandbox(options: {
   const postRun = (): void => {
     if (!isReady || !latest) return;
     runs += 1;
+    unanswered.set(runs, latest);
     post({ type: 'mojian-run', run: runs, ...latest });
   };
   const watchdog = startWatchdog({
     ping: () => post({ type: 'mojian-ping' }),
-    onSilence: () => latest && onFrozen(latest),
+    onSilence() {
+      const [busyWith = latest] = unanswered.values();
+      if (busyWith) onFrozen(busyWith);
+    },
     limitMs: SILENCE_LIMIT_MS,
     isPaused: () => document.hidden || !isReady,
     timer: window,
@@ -64,8 +70,9 @@ export function connectSandbox(options: {
       postRun();
     } else if (message.type === 'mojian-height') {
       onAnswer({ height: message.height });
-    } else if (message.type === 'mojian-result' && message.run === runs) {
-      onAnswer({ hasAnswered: true, error: message.error });
+    } else if (message.type === 'mojian-result') {
+      unanswered.delete(message.run);
+      if (message.run === runs) onAnswer({ hasAnswered: true, error: message.error });
     }
   };
   const onMessage = ({ source, data }: MessageEvent): void => {

@@ -7,9 +7,9 @@ const TYPING_PAUSE_MS = 300;
 
 /** What the sandbox shows. */
 export interface SandboxState {
+  /** False while there is no code to run, or only code that has frozen the sandbox before. */
+  hasFrame: boolean;
   frameRef: RefObject<HTMLIFrameElement | null>;
-  /** Another generation is another frame: the one before has been killed. */
-  generation: number;
   /** False until the sandbox has answered for the first time. */
   hasAnswered: boolean;
   /** Height of the content in CSS pixels. */
@@ -18,45 +18,55 @@ export interface SandboxState {
   error: string | null;
 }
 
+/**
+ * Time between the end of a frozen frame and the next one, in milliseconds: a frame that followed at
+ * once could be given the same process, which is still busy.
+ */
+const REST_MS = 500;
+
 const NO_ANSWER = { hasAnswered: false, height: 0, error: null as string | null };
 
 /**
- * Runs code in a sandboxed frame; `null` waits. A frame that freezes is replaced by a new one, and
- * the code that has frozen it does not run again before it is changed.
+ * Runs code in a sandboxed frame; `null` waits. A frame that freezes is removed, and with it the
+ * browser's process for it; a new one comes when the code has changed.
  */
 export function useSandbox(code: string | null, language: string): SandboxState {
   const translate = useTranslate();
   const timeoutText = translate('code.timedOut', { seconds: SILENCE_LIMIT_MS / 1000 });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const link = useRef<SandboxLink>(null);
-  const frozenCode = useRef<string>(null);
-  const [generation, setGeneration] = useState(0);
+  const [frozenCode, setFrozenCode] = useState<string | null>(null);
+  const [isResting, setIsResting] = useState(false);
   const [answer, setAnswer] = useState(NO_ANSWER);
-  const hasCode = code !== null;
+  const hasFrame = code !== null && code !== frozenCode && !isResting;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation has a frame of its own.
   useEffect(() => {
-    const frame = frameRef.current;
-    if (!frame || !hasCode) return;
+    if (!hasFrame || !frameRef.current) return;
     const current = connectSandbox({
-      frame,
+      frame: frameRef.current,
       onAnswer: (change) => setAnswer((before) => ({ ...before, ...change })),
       onFrozen(request) {
-        frozenCode.current = request.code;
         setAnswer({ hasAnswered: true, height: 0, error: request.timeoutText });
-        setGeneration((before) => before + 1);
+        setFrozenCode(request.code);
+        setIsResting(true);
       },
     });
     link.current = current;
     return current.stop;
-  }, [generation, hasCode]);
+  }, [hasFrame]);
 
   useEffect(() => {
-    if (code === null || code === frozenCode.current) return;
+    if (!isResting) return;
+    const rest = setTimeout(() => setIsResting(false), REST_MS);
+    return () => clearTimeout(rest);
+  }, [isResting]);
+
+  useEffect(() => {
+    if (!hasFrame) return;
     const run = () => link.current?.run({ code, language, timeoutText });
     const delay = setTimeout(run, TYPING_PAUSE_MS);
     return () => clearTimeout(delay);
-  }, [code, language, timeoutText]);
+  }, [hasFrame, code, language, timeoutText]);
 
-  return { frameRef, generation, ...answer };
+  return { hasFrame, frameRef, ...answer };
 }

@@ -51,6 +51,12 @@ export function createLiveRunner(
   };
 }
 
+/** `new Function`, from the page's inline script (see `scripts/build-packages.mjs`). */
+function compile(...parts: string[]): (...values: unknown[]) => unknown {
+  const { mojianCompile } = window as unknown as { mojianCompile: typeof compile };
+  return mojianCompile(...parts);
+}
+
 function evaluate(
   code: string,
   { language, timeoutText }: { language: string; timeoutText: string },
@@ -70,7 +76,7 @@ function evaluate(
       message: timeoutText,
     }),
   });
-  const returned: unknown = new Function(...Object.keys(scope), body)(...Object.values(scope));
+  const returned = compile(...Object.keys(scope), body)(...Object.values(scope));
   const result = resolveLiveResult(rendered ?? returned, React.isValidElement);
   if (result?.kind === 'component') {
     return React.createElement(result.component as React.ComponentType);

@@ -1,0 +1,87 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/**
+ * What a page in development does beside what it does when published: it tells the server what it
+ * shows, fetches itself anew when the server says so, and shows problems. It talks to the router by
+ * the runtime's events (`runtime/events.ts`), so it works with any copy of the runtime, or none.
+ */
+import { createProblemsPanel } from './overlay/problems-element.ts';
+import {
+  DIGEST_META,
+  PROBLEMS_EVENT,
+  type Problem,
+  type Problems,
+  UPDATE_EVENT,
+  type Update,
+  VISIT_EVENT,
+  type Visit,
+} from './protocol.ts';
+
+/** The part of Vite's error payload that is shown. */
+interface ModuleError {
+  message: string;
+  id?: string;
+  frame?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+const { hot } = import.meta;
+if (hot) startDevelopment(hot);
+
+function startDevelopment(server: NonNullable<ImportMeta['hot']>): void {
+  const panel = createProblemsPanel(document);
+  let siteProblems: Problem[] = [];
+  let moduleProblems: Problem[] = [];
+  const show = (): void => panel.show([...moduleProblems, ...siteProblems]);
+
+  document.addEventListener('mojian:route-change', () => server.send(VISIT_EVENT, createVisit()));
+  server.on(UPDATE_EVENT, ({ permalinks }: Update) => {
+    if (permalinks === 'all' || permalinks.includes(currentPermalink())) refreshPage();
+  });
+  server.on(PROBLEMS_EVENT, ({ problems }: Problems) => {
+    siteProblems = problems;
+    show();
+  });
+  server.on('vite:error', ({ err }: { err: ModuleError }) => {
+    moduleProblems = [createModuleProblem(err)];
+    show();
+  });
+  server.on('vite:beforeUpdate', () => {
+    moduleProblems = [];
+    show();
+  });
+  server.send(VISIT_EVENT, createVisit());
+}
+
+function createVisit(): Visit {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DIGEST_META}"]`);
+  return { pathname: location.pathname, digest: meta?.content ?? '' };
+}
+
+function currentPermalink(): string {
+  try {
+    return decodeURIComponent(location.pathname);
+  } catch {
+    return location.pathname;
+  }
+}
+
+/** Lets the router fetch the page and swap its regions; without a router the browser loads it. */
+function refreshPage(): void {
+  const event = new CustomEvent('mojian:refresh', { detail: null, cancelable: true });
+  const isTaken = !document.dispatchEvent(event);
+  if (!isTaken) location.reload();
+}
+
+function createModuleProblem({ message, id, frame, loc }: ModuleError): Problem {
+  const file = (loc?.file ?? id)?.replace(/\?.*$/, '') ?? null;
+  const place = file && loc ? `${file}:${loc.line}:${loc.column + 1}` : file;
+  return {
+    code: 'dev/failed-module',
+    severity: 'error',
+    place,
+    editorPlace: place,
+    message: message.split('\n')[0] ?? message,
+    frame: frame?.split('\n') ?? [],
+    fix: null,
+  };
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { createStartModule } from '../bundle/client-entry.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { createModuleUrl } from './module-url.ts';
+import { findSandboxPage, type PackageFolders } from './package-folders.ts';
+
+/** Prefix of what the development server itself answers, outside the site. */
+export const DEV_PREFIX = '/@mojian/';
+
+/** Addresses that do not depend on the site's configuration. */
+export interface DevUrls {
+  /** Module that every page loads: the frame, and what development adds. */
+  start: string;
+  /** Module of pages without a frame: only what development adds. */
+  client: string;
+  /** `dev/client.ts`, by Vite. */
+  devClient: string;
+  /** The theme's client, its stylesheet and its live code, by Vite. */
+  themeClient: string;
+  themeStyle: string;
+  liveCode: string;
+  /** Page in which live code runs; empty when the theme is not built. */
+  sandbox: string;
+}
+
+/** Creates the addresses for a site and the packages that serve it. */
+export function createDevUrls(siteFolder: string, folders: PackageFolders): DevUrls {
+  const moduleUrl = (...parts: string[]) => createModuleUrl(path.join(...parts), siteFolder);
+  const sandbox = findSandboxPage(folders);
+  return {
+    start: `${DEV_PREFIX}start.js`,
+    client: `${DEV_PREFIX}client.js`,
+    devClient: moduleUrl(folders.engine, 'src/dev/client.ts'),
+    themeClient: moduleUrl(folders.theme, 'src/client.tsx'),
+    themeStyle: moduleUrl(folders.theme, 'src/styles/index.css'),
+    liveCode: moduleUrl(folders.theme, 'src/islands/live-code.tsx'),
+    sandbox: sandbox ? `${DEV_PREFIX}theme/${sandbox}` : '',
+  };
+}
+
+/** Makes the module at an address; `null` for other addresses, and for the frame without a site. */
+export function makeDevModule(url: string, urls: DevUrls, site: SiteData | null): string | null {
+  if (url === urls.client) return createClientModule(urls);
+  return url === urls.start && site ? createDevStartModule(site, urls) : null;
+}
+
+function createClientModule({ devClient }: DevUrls): string {
+  return `import "/@vite/client";\nimport ${JSON.stringify(devClient)};\n`;
+}
+
+/**
+ * As when published, behind what lets React replace components in place, which has to run before the
+ * first of them.
+ */
+function createDevStartModule(site: SiteData, { client, themeClient }: DevUrls): string {
+  return [
+    `import ${JSON.stringify(client)};`,
+    'import { injectIntoGlobalHook } from "/@react-refresh";',
+    'injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => (type) => type;',
+    createStartModule({ site, clientUrl: themeClient }),
+  ].join('\n');
+}

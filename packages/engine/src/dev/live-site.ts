@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { LoadedSite } from '../build/load-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentTypeOf } from '../serve/content-types.ts';
+import type { RebuildPlan } from './decide-rebuild.ts';
+import { createMachineFiles, type MachineFiles } from './machine-files.ts';
+import { createModuleUrl } from './module-url.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
+import { createPageRenderer, type PageRenderer, type RenderingContext } from './render-pages.ts';
+import type { MadeFile } from './request-handler.ts';
+import type { SiteSession } from './site-session.ts';
+
+/** The site with its pages, as it is now. */
+export interface LiveSite {
+  site(): LoadedSite | null;
+  pages(): PageStore | null;
+  /** Problems of the site and of the pages rendered so far. */
+  listDiagnostics(): Diagnostic[];
+  /** Makes a feed, a sitemap or their kin; `null` when the permalink names none. */
+  makeFile(permalink: string): Promise<MadeFile | null>;
+  /** Reads again what a plan says. Tells whether what the frame knows of the site has changed. */
+  update(plan: RebuildPlan): Promise<{ isFrameStale: boolean }>;
+  /** Forgets all rendered pages, because what they are rendered with has changed. */
+  forgetPages(): void;
+}
+
+/** What a live site is made with. */
+export interface LiveSiteOptions {
+  session: SiteSession;
+  rendering: Omit<RenderingContext, 'styleUrls'>;
+  /** Address of the theme's stylesheet. */
+  themeStyleUrl: string;
+  renderErrorPage(diagnostics: readonly Diagnostic[]): string;
+  /** Hears when problems of pages may have come. */
+  onDiagnostics(): void;
+}
+
+/** Everything made from one state of the site. */
+interface State {
+  site: LoadedSite;
+  renderer: PageRenderer;
+  pages: PageStore;
+  machineFiles: Promise<MachineFiles> | null;
+}
+
+/** Creates a live site that has read nothing yet. */
+export function createLiveSite(options: LiveSiteOptions): LiveSite {
+  const { session } = options;
+  let state: State | null = null;
+
+  const renew = (): void => {
+    const site = session.site();
+    state = site && createState(site, options);
+  };
+  return {
+    site: session.site,
+    pages: () => state?.pages ?? null,
+    listDiagnostics: () => [...session.listDiagnostics(), ...(state?.pages.listDiagnostics() ?? [])],
+    async makeFile(permalink) {
+      if (!state) return null;
+      const { baseUrl } = state.site.config;
+      state.machineFiles ??= makeMachineFiles(state);
+      const outputPath = permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : '';
+      const content = (await state.machineFiles).get(outputPath);
+      if (content === undefined) return null;
+      return { content, contentType: contentTypeOf(outputPath) };
+    },
+    async update(plan) {
+      const before = describeFrame(session.site());
+      await session.update(plan);
+      renew();
+      return { isFrameStale: before !== null && before !== describeFrame(session.site()) };
+    },
+    forgetPages: renew,
+  };
+}
+
+function createState(site: LoadedSite, options: LiveSiteOptions): State {
+  const { siteFolder } = options.rendering;
+  const siteStyles = site.config.customCss.map((file) => path.resolve(siteFolder, file));
+  const styleUrls = [
+    options.themeStyleUrl,
+    ...siteStyles.map((file) => createModuleUrl(file, siteFolder)),
+  ];
+  const renderer = createPageRenderer(site, { ...options.rendering, styleUrls });
+  const { renderErrorPage, onDiagnostics } = options;
+  const pages = createPageStore({ site, renderer, renderErrorPage, onDiagnostics });
+  return { site, renderer, pages, machineFiles: null };
+}
+
+async function makeMachineFiles({ site, renderer }: State): Promise<MachineFiles> {
+  return createMachineFiles(site, await renderer.loadContents([...site.documents.values()]));
+}
+
+function describeFrame(site: LoadedSite | null): string | null {
+  return site && JSON.stringify(site.site);
+}

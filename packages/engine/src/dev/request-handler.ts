@@ -1,0 +1,162 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { LoadedSite } from '../build/load-site.ts';
+import { contentTypeOf } from '../serve/content-types.ts';
+import { findFile } from '../serve/file-lookup.ts';
+import type { RepresentationStore } from '../serve/representations.ts';
+import { parseRequestTarget } from '../serve/request-target.ts';
+import { type Exchange, sendFile, sendRedirect, sendText } from '../serve/responder.ts';
+import { encodePermalink, withoutBaseUrl } from '../shared/url.ts';
+import { DEV_PREFIX } from './dev-files.ts';
+import type { PageStore, StoredPage } from './page-store.ts';
+
+/** A file made on request. */
+export interface MadeFile {
+  contentType: string;
+  content: string | Uint8Array;
+}
+
+/** What requests are answered from; every part gives its present state. */
+export interface RequestContext {
+  /** Settles when the site has been read for the first time. */
+  whenReady: Promise<void>;
+  site(): LoadedSite | null;
+  pages(): PageStore | null;
+  store: RepresentationStore;
+  /** Makes a module of the development server; `null` when it has none of that address. */
+  makeDevModule(url: string): string | null;
+  /** Folder of the theme's prebuilt browser files, answered below `/@mojian/theme/`. */
+  themeFolder: string;
+  /** Makes a feed, a sitemap or another file of the site that no folder holds. */
+  makeSiteFile(permalink: string): Promise<MadeFile | null>;
+  /** Lets Vite answer; resolves to `false` when it has nothing to say. */
+  answerByVite(exchange: Exchange): Promise<boolean>;
+  /** Renders the page shown when nothing else can be. */
+  renderErrorPage(error: unknown): StoredPage;
+}
+
+/** What Vite answers under addresses that no page of a site can have. */
+const VITE_PREFIXES = ['/@', '/__open-in-editor', '/.mojian/vite/', '/node_modules/'];
+
+/** Files of the site's components, which Vite answers unless the site has a page or file there. */
+const MODULE_FILE =
+  /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|wasm)$/i;
+
+/** Creates the handler of the development server. Whatever goes wrong, it answers. */
+export function createRequestHandler(context: RequestContext): RequestListener {
+  return (request, response) => {
+    const exchange = { request, response };
+    answer(exchange, context).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+      if (response.headersSent) response.destroy();
+      else sendPage(exchange, context.renderErrorPage(error));
+    });
+  };
+}
+
+async function answer(exchange: Exchange, context: RequestContext): Promise<void> {
+  const { request, response } = exchange;
+  const target = parseRequestTarget(request.url ?? '/');
+  if (target.kind === 'refused') return sendText(exchange, target.status, target.reason);
+  const { routePath, search } = target;
+  if (routePath.startsWith(DEV_PREFIX)) {
+    return answerDevFile(exchange, context, routePath);
+  }
+  if (VITE_PREFIXES.some((prefix) => routePath.startsWith(prefix))) {
+    if (await context.answerByVite(exchange)) return;
+    return sendText(exchange, 404, 'There is no such module.');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(exchange, 405, 'This site answers GET and HEAD only.');
+  }
+  await context.whenReady;
+  if (await answerSite(exchange, context, { routePath, search })) return;
+  if (MODULE_FILE.test(routePath) && (await context.answerByVite(exchange))) return;
+  await answerMissing(exchange, context);
+}
+
+async function answerDevFile(
+  exchange: Exchange,
+  context: RequestContext,
+  url: string,
+): Promise<void> {
+  await context.whenReady;
+  const content = context.makeDevModule(url);
+  if (content !== null) return sendMade(exchange, { contentType: contentTypeOf(url), content });
+  const themeFile = url.slice(DEV_PREFIX.length).replace(/^theme\//, '');
+  const file = await findFile(context.themeFolder, themeFile);
+  if (file) return sendFile(exchange, file, { store: context.store, routePath: url });
+  sendText(exchange, 404, 'There is no such file.');
+}
+
+/** Answers with a page or a file of the site; `false` when it has none of that address. */
+async function answerSite(
+  exchange: Exchange,
+  context: RequestContext,
+  { routePath, search }: { routePath: string; search: string },
+): Promise<boolean> {
+  const [site, pages] = [context.site(), context.pages()];
+  if (!site || !pages) return false;
+  const { baseUrl } = site.config;
+  const sitePath = withoutBaseUrl(routePath, baseUrl);
+  if (baseUrl !== '/' && (routePath === '/' || `${routePath}/` === baseUrl)) {
+    sendRedirect(exchange, 302, encodePermalink(baseUrl) + search);
+    return true;
+  }
+  if (sitePath === undefined) return false;
+  const found = await pages.find(routePath);
+  if (found?.kind === 'page') sendPage(exchange, found.page);
+  else if (found) sendRedirect(exchange, 302, encodePermalink(found.permalink) + search);
+  else return answerFile(exchange, context, { site, routePath, sitePath });
+  return true;
+}
+
+async function answerFile(
+  exchange: Exchange,
+  context: RequestContext,
+  { site, routePath, sitePath }: { site: LoadedSite; routePath: string; sitePath: string },
+): Promise<boolean> {
+  const outputPath = sitePath.slice(1);
+  const copy = site.assets.listCopies().find((each) => each.outputPath === outputPath);
+  const folders: [folder: string, name: string][] = copy
+    ? [[path.dirname(copy.filePath), path.basename(copy.filePath)]]
+    : site.staticFolders.map((folder) => [folder, outputPath]);
+  for (const [folder, name] of folders) {
+    const file = await findFile(folder, name);
+    if (!file) continue;
+    await sendFile(exchange, file, { store: context.store, routePath: sitePath });
+    return true;
+  }
+  const made = await context.makeSiteFile(routePath);
+  if (made) sendMade(exchange, made);
+  return made !== null;
+}
+
+async function answerMissing(exchange: Exchange, context: RequestContext): Promise<void> {
+  const pages = context.pages();
+  // Without a site there is only the configuration's problem to show, at every address.
+  sendPage(exchange, pages ? await pages.renderMissing() : context.renderErrorPage(null));
+}
+
+function sendPage({ request, response }: Exchange, page: StoredPage): void {
+  send({ request, response }, {
+    status: page.status,
+    contentType: contentTypeOf('.html'),
+    content: page.html,
+  });
+}
+
+function sendMade(exchange: Exchange, made: MadeFile): void {
+  send(exchange, { status: 200, ...made });
+}
+
+function send({ request, response }: Exchange, made: MadeFile & { status: number }): void {
+  const body = Buffer.from(made.content);
+  response.writeHead(made.status, {
+    'Content-Type': made.contentType,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

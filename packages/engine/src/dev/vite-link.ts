@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { Exchange } from '../serve/responder.ts';
+import type { DevModules } from './vite-server.ts';
+
+/** Vite as the rest of the development server sees it: started when it is first needed. */
+export interface ViteLink {
+  /** Names the server whose socket Vite shares; Vite cannot start before. */
+  attach(server: Server): void;
+  /** Gives Vite, started unless it runs. */
+  start(): Promise<DevModules>;
+  /** Lets Vite answer a request; resolves to `false` when it has nothing to say. */
+  answer(exchange: Exchange): Promise<boolean>;
+  /** Tells whether a file is among the modules of the server or of browsers. */
+  isModule(filePath: string): boolean;
+  /** Tells whether a file is among the modules of browsers. */
+  isBrowserModule(filePath: string): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the link; nothing is started yet.
+ *
+ * @param options.onStart Hears once when Vite runs.
+ */
+export function createViteLink(options: {
+  start(server: Server): Promise<DevModules>;
+  onStart(modules: DevModules): void;
+}): ViteLink {
+  let attach: (server: Server) => void = () => undefined;
+  const attached = new Promise<Server>((resolve) => {
+    attach = resolve;
+  });
+  let starting: Promise<DevModules> | null = null;
+  let modules: DevModules | null = null;
+
+  const startOnce = async (): Promise<DevModules> => {
+    modules = await options.start(await attached);
+    options.onStart(modules);
+    return modules;
+  };
+  const start = (): Promise<DevModules> => {
+    starting ??= startOnce();
+    return starting;
+  };
+  const hasModule = (name: 'client' | 'ssr', filePath: string): boolean =>
+    (modules?.vite.environments[name]?.moduleGraph.getModulesByFile(filePath)?.size ?? 0) > 0;
+  return {
+    attach,
+    start,
+    async answer({ request, response }) {
+      const { vite } = await start();
+      return new Promise((resolve) => {
+        response.once('close', () => resolve(true));
+        vite.middlewares(request, response, () => resolve(false));
+      });
+    },
+    isModule: (filePath) => hasModule('ssr', filePath) || hasModule('client', filePath),
+    isBrowserModule: (filePath) => hasModule('client', filePath),
+    async close() {
+      const started = await starting?.catch(() => null);
+      await started?.vite.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createHostRules } from '../serve/host-files.ts';
+import { loadTestSite } from '../testing/load-test-site.ts';
+import { renderHeadersFile } from './headers.ts';
+
+const FILES = {
+  'mojian.config.ts':
+    "export default { title: '站点', url: 'https://site.example', baseUrl: '/base/' };",
+  'docs/css/布局.md': 'text',
+  'docs/css/float.md': 'text',
+  'src/pages/about.md': 'text',
+};
+
+async function renderFor(contentSecurityPolicy?: string) {
+  const site = await loadTestSite(FILES);
+  const text = renderHeadersFile(site.model, { routes: site.routes, contentSecurityPolicy });
+  const rules = createHostRules('', text);
+  const valuesOf = (routePath: string, name: string) =>
+    rules.headers(routePath).flatMap(([key, value]) => (key === name ? [value] : []));
+  return { text, valuesOf };
+}
+
+describe('renderHeadersFile', () => {
+  it('lets assets be kept for good and pages be asked for again', async () => {
+    const { valuesOf } = await renderFor();
+    expect(valuesOf('/base/assets/main.Bx3_k9aQ.js', 'Cache-Control')).toEqual([
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(valuesOf('/base/', 'Cache-Control')).toEqual(['no-cache']);
+    expect(valuesOf('/base/docs/css/布局', 'Cache-Control')).toEqual(['no-cache']);
+  });
+
+  it('gives no path two values of one header, as hosts would join them', async () => {
+    const { text, valuesOf } = await renderFor("default-src 'self'");
+    const names = new Set([...text.matchAll(/^ {2}([\w-]+):/gm)].map((match) => match[1] ?? ''));
+    expect(names.size).toBe(4);
+    for (const path of [
+      '/base/',
+      '/base/about',
+      '/base/docs',
+      '/base/docs/css/float',
+      '/base/assets/x',
+    ]) {
+      for (const name of names) expect(valuesOf(path, name).length).toBeLessThan(2);
+    }
+  });
+
+  it('protects every file', async () => {
+    const { valuesOf } = await renderFor("default-src 'self'");
+    for (const path of ['/base/', '/base/about', '/base/assets/x.js']) {
+      expect(valuesOf(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
+      expect(valuesOf(path, 'Referrer-Policy')).toEqual(['strict-origin-when-cross-origin']);
+      expect(valuesOf(path, 'Content-Security-Policy')).toEqual(["default-src 'self'"]);
+    }
+    expect((await renderFor()).text).not.toContain('Content-Security-Policy');
+  });
+
+  it('stays below the number of blocks that hosts read', async () => {
+    const { model } = await loadTestSite(FILES);
+    const routes = Array.from({ length: 5000 }, (_, index) => ({
+      permalink: `/base/s${index % 2000}/p${index}`,
+    }));
+    const blocks = renderHeadersFile(model, { routes }).match(/^\//gm) ?? [];
+    expect(blocks.length).toBeLessThan(100);
+    expect(blocks.length).toBeGreaterThan(40);
+  });
+});

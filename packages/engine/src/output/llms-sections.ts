@@ -1,0 +1,113 @@
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { Doc } from '../model/docs/doc.ts';
+import type { DocsInstance, DocsVersion } from '../model/docs/docs.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { createDocsSidebarData } from '../routes/sidebar-data.ts';
+import type { Translate } from '../shared/messages.ts';
+import type { ViewMessageId } from '../shared/messages-views.ts';
+
+/** A page with a document that anyone may find. */
+export interface TextPage {
+  document: CompiledDocument;
+  title: string;
+  description: string;
+  /** Decoded, with the base URL. */
+  permalink: string;
+  /** False for docs of other versions than the one that readers are led to. */
+  isCurrent: boolean;
+}
+
+/** Pages under one heading of `llms.txt`. */
+export interface LlmsSection {
+  title: string;
+  pages: TextPage[];
+}
+
+/**
+ * Lists the public documents of a site by section: each docs sidebar in its own order (a doc in several
+ * sidebars stands in the first), docs in none, the blog, standalone pages. Of docs with versions only
+ * the latest one is listed; empty sections are left out.
+ */
+export function listLlmsSections(
+  model: SiteModel,
+  translate: Translate<ViewMessageId>,
+): LlmsSection[] {
+  const docs = model.docs.flatMap((instance) =>
+    instance.versions
+      .filter(({ isLast }) => isLast)
+      .flatMap((version) => listDocsSections(version, { model, instance, translate })),
+  );
+  const posts = (model.blog?.listedPosts ?? []).filter(isPublic).map(toPage);
+  const pages = model.pages.filter(isPublic).map(toPage);
+  return [
+    ...docs,
+    { title: model.blog?.options.blogTitle ?? '', pages: posts },
+    { title: translate('llms.pages'), pages },
+  ].filter((section) => section.pages.length > 0);
+}
+
+/** Lists the public docs of all versions that `listLlmsSections` leaves out. */
+export function listOtherVersions(model: SiteModel): TextPage[] {
+  return model.docs
+    .flatMap(({ versions }) => versions.filter(({ isLast }) => !isLast))
+    .flatMap(({ docs }) => docs.filter(isPublic))
+    .map((doc) => ({ ...toPage(doc), isCurrent: false }));
+}
+
+interface DocsContext {
+  model: SiteModel;
+  instance: DocsInstance;
+  translate: Translate<ViewMessageId>;
+}
+
+function listDocsSections(version: DocsVersion, context: DocsContext): LlmsSection[] {
+  const listed = new Set<Doc>();
+  const take = (doc: Doc | undefined): TextPage[] => {
+    if (!doc || listed.has(doc) || !isPublic(doc)) return [];
+    listed.add(doc);
+    return [toPage(doc)];
+  };
+  const sections = version.sidebars.map((sidebar) => {
+    const pages = version.navigation.pagesOf.get(sidebar.id) ?? [];
+    return {
+      title: findTitle(version, sidebar, context),
+      pages: pages.flatMap((page) =>
+        page.kind === 'doc' ? take(version.docsById.get(page.docId)) : [],
+      ),
+    };
+  });
+  const others = version.docs.flatMap(take);
+  const hasOthersOnly = sections.every(({ pages }) => pages.length === 0);
+  const othersTitle = hasOthersOnly
+    ? nameOf(context.instance)
+    : context.translate('llms.otherDocs');
+  return [...sections, { title: othersTitle, pages: others }];
+}
+
+/** A lone sidebar without a name of its own is called like its docs. */
+function findTitle(
+  version: DocsVersion,
+  sidebar: DocsVersion['sidebars'][number],
+  { model, instance }: DocsContext,
+): string {
+  const { title } = createDocsSidebarData(sidebar, version, model);
+  return title === sidebar.id && version.sidebars.length === 1 ? nameOf(instance) : title;
+}
+
+function nameOf({ id, options }: DocsInstance): string {
+  return id === 'default' ? options.homeTitle : id;
+}
+
+interface PublishedDocument extends Omit<TextPage, 'isCurrent'> {
+  isDraft: boolean;
+  isUnlisted: boolean;
+  isScheduled?: boolean;
+}
+
+function isPublic({ isDraft, isUnlisted, isScheduled = false }: PublishedDocument): boolean {
+  return !isDraft && !isUnlisted && !isScheduled;
+}
+
+function toPage({ document, title, description, permalink }: PublishedDocument): TextPage {
+  return { document, title, description, permalink, isCurrent: true };
+}

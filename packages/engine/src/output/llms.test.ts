@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { type LoadedTestSite, loadTestSite } from '../testing/load-test-site.ts';
+import { MAX_FULL_BYTES, renderTextFiles } from './llms.ts';
+
+const config = (rest: string) =>
+  `export default { title: '站点', url: 'https://site.example', description: '一句\\n说明。', ${rest} };`;
+
+function renderAll(site: LoadedTestSite): Map<string, string> {
+  const files = renderTextFiles(site.model, {
+    textOf: site.textOf,
+    referencesOf: (document) => site.references.get(document.source.filePath) ?? [],
+  });
+  return new Map(
+    [...files].map(({ permalink, content }) => [
+      permalink,
+      typeof content === 'string' ? content : Buffer.from(content).toString(),
+    ]),
+  );
+}
+
+const FILES = {
+  'mojian.config.ts': config(
+    "docs: { sidebarPath: 'sidebars.ts' }, blog: { routeBasePath: '/', blogTitle: '随笔' }",
+  ),
+  'sidebars.ts':
+    "export default { javascript: [{ type: 'category', label: '语言', items: ['b', 'a', 'hidden', 'draft'] }], css: ['c', 'a'] };",
+  'docs/a.md': '---\ntitle: "a [1] (x)"\ndescription: 甲\n---\n# 标题甲\n\n甲文 [乙](./b.md)',
+  'docs/b.md': '乙文。第二句。',
+  'docs/c.md': '---\ndescription: ""\n---\n',
+  'docs/alone.md': '独文',
+  'docs/hidden.md': '---\nunlisted: true\n---\nsecret',
+  'docs/draft.md': '---\ndraft: true\n---\nsecret',
+  'blog/2024-01-01-old.md': '旧',
+  'blog/2024-02-01-new.md': '新',
+  'blog/2030-02-01-future.md': 'secret',
+  'blog/2024-02-01-unlisted.md': '---\nunlisted: true\n---\nsecret',
+  'src/pages/about.md': '关于',
+};
+
+describe('renderTextFiles', () => {
+  it('renders a twin of each public document, and the two lists', async () => {
+    const files = renderAll(await loadTestSite(FILES));
+    expect([...files.keys()].sort()).toEqual([
+      '/2024/01/01/old.md',
+      '/2024/02/01/new.md',
+      '/about.md',
+      '/docs/a.md',
+      '/docs/alone.md',
+      '/docs/b.md',
+      '/docs/c.md',
+      '/llms-full.txt',
+      '/llms.txt',
+    ]);
+    for (const content of files.values()) expect(content).not.toContain('secret');
+    expect(files.get('/docs/a.md')).toBe('# 标题甲\n\n甲文 [乙](https://site.example/docs/b)\n');
+  });
+
+  it('lists each document once, by sidebar, blog and pages, with what it is about', async () => {
+    expect(renderAll(await loadTestSite(FILES)).get('/llms.txt')).toBe(`# 站点
+
+> 一句 说明。
+
+每个链接通向一页的 Markdown 原文。全部原文合为一个文件：https://site.example/llms-full.txt
+
+## 语言
+
+- [b](https://site.example/docs/b.md): 乙文。第二句。
+- [a \\[1\\] (x)](https://site.example/docs/a.md): 甲
+
+## css
+
+- [c](https://site.example/docs/c.md)
+
+## 其他文档
+
+- [alone](https://site.example/docs/alone.md): 独文
+
+## 随笔
+
+- [new](https://site.example/2024/02/01/new.md): 新
+- [old](https://site.example/2024/01/01/old.md): 旧
+
+## 页面
+
+- [站点](https://site.example/about.md): 关于
+`);
+  });
+
+  it('puts all texts into one file, in the same order, with titles and addresses', async () => {
+    const full = renderAll(await loadTestSite(FILES)).get('/llms-full.txt') ?? '';
+    expect(full).toMatch(
+      /^# 站点\n\n> 一句 说明。\n\n---\n\n# b\n\n来源：https:\/\/site\.example\/docs\/b\n\n乙文。/,
+    );
+    expect(full).toContain(
+      '\n---\n\n# a [1] (x)\n\n来源：https://site.example/docs/a\n\n甲文 [乙](https://site.example/docs/b)\n',
+    );
+    expect([...full.matchAll(/^来源：.*\/([^/\n]+)$/gm)].map((match) => match[1])).toEqual([
+      'b',
+      'a',
+      'c',
+      'alone',
+      'new',
+      'old',
+      'about',
+    ]);
+  });
+
+  it('speaks English on an English site and names lone docs after themselves', async () => {
+    const site = await loadTestSite({
+      'mojian.config.ts': config(
+        "locale: 'en', description: '', tagline: 'T', docs: { homeTitle: 'Docs' }, blog: false",
+      ),
+      'docs/a.md': 'A',
+    });
+    expect(renderAll(site).get('/llms.txt')).toBe(
+      '# 站点\n\n> T\n\nEach link leads to the Markdown text of a page. All of them in one file: https://site.example/llms-full.txt\n\n## Docs\n\n- [a](https://site.example/docs/a.md): A\n',
+    );
+  });
+
+  it('lists the latest version of docs only, and keeps twins of the others', async () => {
+    const files = renderAll(
+      await loadTestSite({
+        'mojian.config.ts': config('blog: false'),
+        'docs/a.md': '新版',
+        'versions.json': '["1.0"]',
+        'versioned_docs/version-1.0/a.md': '一版',
+        'versioned_sidebars/version-1.0-sidebars.json': '{"s":["a"]}',
+      }),
+    );
+    expect([...files.keys()]).toEqual([
+      '/docs/a.md',
+      '/docs/next/a.md',
+      '/llms.txt',
+      '/llms-full.txt',
+    ]);
+    expect(files.get('/docs/a.md')).toContain('一版');
+    expect(files.get('/llms.txt')).not.toContain('/next/');
+    expect(files.get('/llms-full.txt')).not.toContain('新版');
+  });
+
+  it('ends the full text before it grows too large, and says where the rest is', async () => {
+    const site = await loadTestSite({
+      'mojian.config.ts': config('blog: false'),
+      'docs/a.md': 'A',
+      'docs/b.md': 'B',
+      'docs/c.md': 'C',
+    });
+    const large = '字'.repeat(MAX_FULL_BYTES / 6);
+    const sources = { textOf: () => large, referencesOf: () => [] };
+    const files = [...renderTextFiles(site.model, sources)];
+    const full = Buffer.from(files.at(-1)?.content ?? '').toString();
+    expect(full.match(/^来源：/gm)).toHaveLength(1);
+    expect(full).toMatch(/其余的文档见 https:\/\/site\.example\/llms\.txt\n$/);
+    expect(files).toHaveLength(5);
+  });
+
+  it('renders nothing for a site that is not to be indexed', async () => {
+    const site = await loadTestSite({
+      'mojian.config.ts': config('noIndex: true'),
+      'docs/a.md': 'A',
+    });
+    expect(renderAll(site).size).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+/** Text of the search box and the search page, loaded with the search box. */
+import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+
+/** Messages of the search. */
+export const SEARCH_MESSAGES = {
+  'search.label': { en: 'Search', isQuoted: true },
+  'search.placeholder': { en: 'Search docs', isQuoted: true },
+  'search.clear': { en: 'Clear the query', isQuoted: true },
+  'search.cancel': { en: 'Cancel', isQuoted: true },
+  'search.recent': { en: 'Recent', isQuoted: true },
+  'search.noRecent': { en: 'No recent searches', isQuoted: true },
+  'search.favorite': { en: 'Favorite', isQuoted: true },
+  'search.saveRecent': { en: 'Keep as a favorite', zh: '收藏这条搜索' },
+  'search.removeRecent': { en: 'Remove from recent searches', zh: '从最近的搜索中移除' },
+  'search.removeFavorite': { en: 'Remove from favorites', zh: '从收藏中移除' },
+  'search.errorTitle': { en: 'Unable to fetch results', isQuoted: true },
+  'search.errorHelp': {
+    en: 'You might want to check your network connection.',
+    isQuoted: true,
+  },
+  'search.noResults': { en: 'No results for', isQuoted: true },
+  'search.suggestions': { en: 'Try searching for', isQuoted: true },
+  'search.report': { en: 'Believe this query should return results?', isQuoted: true },
+  'search.reportLink': { en: 'Let us know.', isQuoted: true },
+  'search.seeAll': { en: 'See all {count} results', isQuoted: true },
+  'search.results': { en: '{count} results for “{query}”', zh: '“{query}”有 {count} 条结果' },
+  'search.resultsLabel': { en: 'Search results', zh: '搜索结果' },
+  'search.loading': { en: 'Searching…', zh: '正在搜索……' },
+  'search.more': { en: 'Show more', zh: '显示更多' },
+  'search.keySelect': { en: 'to select', zh: '打开' },
+  'search.keyNavigate': { en: 'to navigate', zh: '移动' },
+  'search.keyClose': { en: 'to close', zh: '关闭' },
+  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
+  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
+  'search.unreachableHosts': {
+    en: 'Unreachable hosts - your application id may be incorrect...',
+    isQuoted: true,
+  },
+  'search.deserialization': {
+    en: 'The answer of the search service could not be read.',
+    zh: '搜索服务的回答无法解析。',
+  },
+} as const satisfies MessageCatalogue<string>;
+
+/** Id of a message of the search. */
+export type SearchMessageId = keyof typeof SEARCH_MESSAGES;
+
+/** Creates the translator for messages of the search. */
+export function createSearchTranslator(
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<SearchMessageId> {
+  return createCatalogueTranslator<SearchMessageId>(SEARCH_MESSAGES, lang, overrides);
+}

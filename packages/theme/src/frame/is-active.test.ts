@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isActiveLink } from './is-active.ts';
+
+const link = {
+  kind: 'link',
+  label: '文档',
+  url: '/docs/css',
+  position: 'left',
+  isExternal: false,
+  activeBasePath: null,
+  permalink: '/docs/css',
+  icon: null,
+} as const;
+
+it.each([
+  ['its own page', link, '/docs/css', true],
+  ['a page below it', link, '/docs/css/float', false],
+  ['a page below its base path', { ...link, activeBasePath: '/docs/css' }, '/docs/css/布局', true],
+  ['a base path with a slash', { ...link, activeBasePath: '/docs/css/' }, '/docs/css', true],
+  ['a path that only begins alike', { ...link, activeBasePath: '/docs/css' }, '/docs/css3', false],
+  ['another site', { ...link, isExternal: true, permalink: '/' }, '/', false],
+])('judges %s', (_, item, permalink, expected) => {
+  expect(isActiveLink(item, permalink)).toBe(expected);
+});

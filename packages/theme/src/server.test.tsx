@@ -1,0 +1,168 @@
+import type { NavbarItem, PageData, SiteData } from 'mojian/shared';
+import { describe, expect, it } from 'vitest';
+import { createThemeRenderer } from './server.tsx';
+import { samplePage, sampleSite, sampleViews } from './views/testing/sample-data.ts';
+
+const views = sampleViews();
+
+function navbarLink(label: string, permalink: string): NavbarItem & { kind: 'link' } {
+  return {
+    kind: 'link',
+    label,
+    url: encodeURI(permalink),
+    position: 'left',
+    isExternal: false,
+    activeBasePath: null,
+    permalink,
+    icon: null,
+  };
+}
+
+const ITEMS: NavbarItem[] = [
+  { ...navbarLink('归档', '/archive') },
+  {
+    kind: 'dropdown',
+    label: '文档',
+    position: 'left',
+    items: [{ ...navbarLink('CSS', '/docs/category/css'), activeBasePath: '/docs/css' }],
+  },
+  { kind: 'search', position: 'right' },
+  {
+    kind: 'locale',
+    position: 'right',
+    items: [{ label: '简体中文', lang: 'zh-CN', url: '/', isCurrent: true }],
+  },
+  {
+    ...navbarLink('仓库', ''),
+    url: 'https://example.com/repo',
+    permalink: null,
+    isExternal: true,
+    icon: 'repository',
+  },
+];
+
+function render(page: PageData, parts: Partial<SiteData> = {}): string {
+  const navbar = { ...sampleSite().navbar, items: ITEMS };
+  return createThemeRenderer(sampleSite({ navbar, ...parts })).renderPage(page);
+}
+
+describe('renderPage', () => {
+  const page = samplePage(views.doc, {
+    permalink: '/docs/css/float',
+    toc: [{ id: '一节', level: 2, html: '一节', children: [] }],
+    sidebar: { key: 'docs/css', kind: 'docs', title: 'CSS', entries: [] },
+  });
+  const html = render(page);
+
+  it('puts view, sidebar and contents into their regions', () => {
+    expect(html).toMatch(/<main [^>]*data-region="main"[^>]*><article class="article">/);
+    expect(html).toMatch(/data-region="sidebar"[^>]*><nav class="nav-tree" aria-label="CSS">/);
+    expect(html).toMatch(
+      /<nav [^>]*data-toc=""[^>]*>.*data-region="toc"[^>]*><ol class="toc-list">/s,
+    );
+  });
+
+  it('begins with the skip link to main', () => {
+    expect(html.indexOf('class="skip-link" href="#mj-main"')).toBeLessThan(html.indexOf('<header'));
+    expect(html).toMatch(/<main [^>]*id="mj-main"/);
+    expect(html).toContain('跳到主要内容');
+  });
+
+  it('marks the section of the page in the navbar and opens it in the menu', () => {
+    expect(html).toMatch(/<button class="navbar-link"[^>]*data-active="true"[^>]*>文档/);
+    expect(html).toMatch(/<details class="menu-group" open="">/);
+  });
+
+  it('disables the colour-mode switch until the browser is ready', () => {
+    expect(html).toMatch(/<button class="icon-button color-mode[^"]*"[^>]*disabled=""/);
+  });
+
+  it('offers the search with its keys', () => {
+    expect(html).toMatch(/<button class="search-button[^"]*"[^>]*aria-label="Search"/);
+    expect(html).toContain('Ctrl K');
+    expect(render(page, { search: null })).not.toContain('search-button');
+  });
+
+  it('opens links that leave the site in a new tab and says so', () => {
+    expect(html).toMatch(
+      /href="https:\/\/example.com\/repo"[^>]*aria-label="仓库"[^>]*target="_blank"/,
+    );
+    expect(html).toContain('（在新标签页打开）');
+  });
+
+  it('gives every id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('leaves out regions that a page lacks', () => {
+    const bare = render(samplePage(views['not-found']));
+    expect(bare).not.toContain('data-region="sidebar"');
+    expect(bare).not.toContain('data-region="toc"');
+  });
+
+  it('puts the sidebar of a list of posts after it, where the eye finds it', () => {
+    const sidebar = { key: 'blog', kind: 'posts', title: '最近文章', entries: [] } as const;
+    const list = samplePage(views['blog-list'], { sidebar: { ...sidebar, entries: [] } });
+    list.frame.layout = 'list';
+    const listHtml = render(list);
+    expect(listHtml.indexOf('<main')).toBeLessThan(listHtml.indexOf('<aside'));
+    expect(html.indexOf('<aside')).toBeLessThan(html.indexOf('<main'));
+  });
+
+  it('warns of a wrong base URL on the home page only', () => {
+    const site = { baseUrl: '/blog/' };
+    const home = samplePage(views['blog-list'], { permalink: '/blog/' });
+    expect(render(home, site)).toContain('现在是 /blog/。');
+    expect(render(page, site)).not.toContain('base-url-warning');
+  });
+
+  it('shows the announcement with a button to close it', () => {
+    const announcementBar = {
+      id: 'a',
+      contentHtml: '<b>新版</b>',
+      backgroundColor: '#fff',
+      textColor: '#000',
+      isCloseable: true,
+    };
+    const withBar = render(page, { announcementBar });
+    expect(withBar).toContain('<b>新版</b>');
+    expect(withBar).toContain('aria-label="关闭公告"');
+    expect(withBar).toContain('background-color:#fff;color:#000');
+    expect(
+      render(page, { announcementBar: { ...announcementBar, isCloseable: false } }),
+    ).not.toContain('关闭公告');
+  });
+
+  it('sets the footer in columns or in a line', () => {
+    const link = { label: '归档', url: '/archive', isExternal: false };
+    const footer = { style: 'dark', columns: [], links: [link], logo: null, copyright: '© 2026' };
+    expect(render(page, { footer: { ...footer, style: 'dark' } })).toContain('footer-line');
+    const columns = [{ title: '读', items: [link, { html: '<i>自己的</i>' }] }];
+    const inColumns = render(page, { footer: { ...footer, style: 'dark', columns, links: [] } });
+    expect(inColumns).toContain('<p class="footer-title">读</p>');
+    expect(inColumns).toContain('<li><i>自己的</i></li>');
+  });
+
+  it('gives the same HTML for the same page', () => {
+    expect(render(page)).toBe(html);
+  });
+});
+
+describe('renderPrePaintScript', () => {
+  it('is a script that survives a storage that throws', () => {
+    const script = createThemeRenderer(sampleSite()).renderPrePaintScript();
+    const attributes: Record<string, string> = {};
+    const setAttribute = (name: string, value: string) => {
+      attributes[name] = value;
+    };
+    const run = new Function('document', 'localStorage', script);
+    const storage = {
+      getItem() {
+        throw new Error('denied');
+      },
+    };
+    run({ documentElement: { setAttribute } }, storage);
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-theme-choice': 'dark' });
+  });
+});

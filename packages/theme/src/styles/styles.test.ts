@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+/** Budget of the whole style sheet; the browser gets it smaller still, minified by lightningcss. */
+const MAX_BROTLI_BYTES = 12 * 1024;
+
+/** Classes that neither we nor our engine write. */
+const FOREIGN_CLASSES = ['katex-display'];
+
+const folder = import.meta.dirname;
+const entry = readFileSync(path.join(folder, 'index.css'), 'utf8');
+const imported = [...entry.matchAll(/@import "\.\/([^"]+)"/g)].map((match) => match[1] ?? '');
+const sheets = new Map(
+  imported.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+);
+
+describe('the style sheet', () => {
+  it('imports every part once', () => {
+    const parts = readdirSync(folder).filter((name) => name.endsWith('.css'));
+    expect([...imported].sort()).toEqual(parts.filter((name) => name !== 'index.css').sort());
+  });
+
+  it('puts every part into a declared layer', () => {
+    const layers = /@layer ([^;]+);/.exec(entry)?.[1]?.split(', ') ?? [];
+    const used = [...entry.matchAll(/layer\((\w+)\)/g)].map((match) => match[1]);
+    expect(used).toHaveLength(imported.length);
+    expect(new Set(used)).toEqual(new Set(layers));
+  });
+
+  it('stays within its budget', () => {
+    const css = [...sheets.values()]
+      .join('')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ');
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(MAX_BROTLI_BYTES);
+  });
+
+  it('takes every colour from a token', () => {
+    for (const [name, css] of sheets) {
+      if (name === 'tokens.css' || name === 'print.css') continue;
+      const own = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? [];
+      expect(own, name).toEqual([]);
+    }
+  });
+
+  it('uses no token that is not defined', () => {
+    const all = [...sheets.values()].join('');
+    const defined = new Set([...all.matchAll(/(--mj-[\w-]+):/g)].map((match) => match[1]));
+    const used = new Set([...all.matchAll(/var\((--mj-[\w-]+)/g)].map((match) => match[1]));
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('styles no class that nobody writes', () => {
+    const code = readSources(path.resolve(folder, '../..')) + readSources(engineFolder());
+    const classes = new Set(
+      [...sheets.values()].flatMap((css) =>
+        [...css.matchAll(/\.([a-z][a-z-]+)(?=[\s.,:>+~){[])/g)].map((match) => match[1] ?? ''),
+      ),
+    );
+    const unknown = [...classes].filter(
+      (name) => !code.includes(name.replace(/^banner-.*/, 'banner')),
+    );
+    expect(unknown.filter((name) => !FOREIGN_CLASSES.includes(name))).toEqual([]);
+  });
+});
+
+function engineFolder(): string {
+  return path.resolve(folder, '../../../engine/src');
+}
+
+function readSources(root: string): string {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|dist\//.test(name))
+    .map((name) => readFileSync(path.join(root, name), 'utf8'))
+    .join('\n');
+}

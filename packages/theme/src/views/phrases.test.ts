@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPhraseSplitter } from './phrases.ts';
+
+const split = createPhraseSplitter('zh-CN');
+
+describe('createPhraseSplitter', () => {
+  it('keeps words whole', () => {
+    const phrases = split('使用 SSE 与 Streamdown 实现 Markdown 流式渲染');
+    expect(phrases).toContain('实现 ');
+    expect(phrases.length).toBeGreaterThan(4);
+  });
+
+  it('leaves short titles and titles without Chinese whole', () => {
+    expect(split('事件循环')).toEqual(['事件循环']);
+    expect(split('A long title in English only')).toEqual(['A long title in English only']);
+  });
+
+  it('keeps punctuation and particles with the word before them', () => {
+    for (const phrase of split('闭包：函数记住的环境，以及它（有时）忘记的事情')) {
+      expect(phrase).not.toMatch(/^[：，）的]/);
+      expect(phrase).not.toMatch(/（$/);
+    }
+  });
+
+  it('joins Latin and Han letters without a space, so that browsers space them', () => {
+    expect(split('TypeScript全局类型定义的方式')[0]).toMatch(/^TypeScript\p{Script=Han}/u);
+  });
+
+  it('loses no character of any title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (title) => {
+        expect(split(title).join('')).toBe(title);
+        expect(split(`${title}中文标题与更多的文字`).join('')).toBe(`${title}中文标题与更多的文字`);
+      }),
+    );
+  });
+});
