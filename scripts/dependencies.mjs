@@ -11,9 +11,9 @@ import { rootFolder, runProgram, runStep, StepError } from './setup-steps.mjs';
 export async function ensureDependencies(root = rootFolder) {
   const lockFile = new URL('package-lock.json', root);
   if (!existsSync(lockFile)) {
-    await runStep('install dependencies', () => runNpm(['install'], root));
+    await runStep('Install dependencies', () => runNpm(['install'], root));
   } else if (!isInstalled(readFileSync(lockFile, 'utf8'), root)) {
-    await runStep('install dependencies', () => runNpm(['ci'], root));
+    await runStep('Install dependencies', () => runNpm(['ci'], root));
   }
   writeMarker(root);
 }

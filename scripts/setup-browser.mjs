@@ -21,7 +21,7 @@ export async function ensureBrowser() {
   if (findBrowser() === undefined) missing.push(PACKAGES.browser);
   if (!(await hasChineseFont())) missing.push(PACKAGES.font);
   if (missing.length > 0 && (await canInstall())) {
-    await runStep(`install ${missing.join(', ')}`, () => installPackages(missing));
+    await runStep(`Install ${missing.join(', ')}`, () => installPackages(missing));
   }
   const browser = findBrowser();
   if (browser === undefined) throw new StepError(describeMissingBrowser());

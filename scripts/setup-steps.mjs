@@ -4,6 +4,9 @@ import { spawn } from 'node:child_process';
 /** Root of the repository, whatever the current folder is. */
 export const rootFolder = new URL('..', import.meta.url);
 
+/** The same columns as those of `mojian build`, whose lines follow. */
+const NAME_WIDTH = 26;
+
 /** A step that failed in a way that its message explains in full. */
 export class StepError extends Error {
   name = 'StepError';
@@ -78,7 +81,8 @@ export function printFailure(error) {
 
 function printStep(mark, name, { detail, milliseconds }) {
   const clear = process.stdout.isTTY ? '\r\u001b[2K' : '';
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = milliseconds / 1000;
+  const time = `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
   const text = typeof detail === 'string' && detail !== '' ? `  ${detail}` : '';
-  process.stdout.write(`${clear}${mark} ${name.padEnd(24)} ${seconds.padStart(8)}${text}\n`);
+  process.stdout.write(`${clear}${mark} ${name.padEnd(NAME_WIDTH)} ${time.padStart(17)}${text}\n`);
 }

@@ -20,7 +20,7 @@ export async function ensureSetup({ needsBrowser = false } = {}) {
   const problem = describeNodeVersion(process.versions.node);
   if (problem !== undefined) throw new StepError(problem);
   await ensureDependencies();
-  await runStep('build packages', buildPackages);
+  await runStep('Build the packages', buildPackages);
   if (needsBrowser) await ensureBrowser();
 }
 

@@ -17,12 +17,12 @@ const MOJIAN = 'packages/engine/bin/mojian.mjs';
  */
 export function listSteps({ isFast }) {
   const steps = [
-    { name: 'format and lint', run: () => runTool(BIOME, ['check', '.']) },
-    { name: 'types', run: () => runTool(TSC, ['--noEmit', '-p', 'tsconfig.json']) },
-    { name: 'unit tests', run: () => runVitest([]) },
-    { name: 'site build and links', run: buildSite },
-    { name: 'examples in articles', run: checkExamples },
-    { name: 'browser tests', run: () => runVitest(['-c', 'e2e/vitest.config.ts']) },
+    { name: 'Format and lint', run: () => runTool(BIOME, ['check', '.']) },
+    { name: 'Types', run: () => runTool(TSC, ['--noEmit', '-p', 'tsconfig.json']) },
+    { name: 'Unit tests', run: () => runVitest([]) },
+    { name: 'Site and links', run: buildSite },
+    { name: 'Examples in articles', run: checkExamples },
+    { name: 'Browser tests', run: () => runVitest(['-c', 'e2e/vitest.config.ts']) },
   ];
   return isFast ? steps.slice(0, -1) : steps;
 }

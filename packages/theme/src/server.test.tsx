@@ -15,6 +15,7 @@ function navbarLink(label: string, permalink: string): NavbarItem & { kind: 'lin
     activeBasePath: null,
     permalink,
     icon: null,
+    sidebarKey: null,
   };
 }
 

@@ -1,34 +1,22 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
-import { createStepRunner } from '../build/steps.ts';
 import type { LoadedSite } from '../build/load-site.ts';
-import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createStepRunner } from '../build/steps.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
-import { watchFiles } from '../sources/watch.ts';
-import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
-import { isBelowOne } from './decide-rebuild.ts';
-import { describeError } from './describe-error.ts';
-import { createDevUrls, makeDevModule } from './dev-files.ts';
-import { renderErrorPage } from './error-page.ts';
-import { createLivePages, type LivePages, type PageChannel } from './live-pages.ts';
+import { createChangeQueue } from '../sources/watch-queue.ts';
+import { createDevUrls } from './dev-files.ts';
+import { createLivePages, type LivePages } from './live-pages.ts';
 import { createLiveSite } from './live-site.ts';
-import {
-  findPackageFolders,
-  isThemeBuilt,
-  listThemeSources,
-  type PackageFolders,
-} from './package-folders.ts';
-import { createPage } from './page-store.ts';
-import { createProblemLog, type ProblemListener } from './problem-log.ts';
-import { createProblems } from './problems.ts';
+import { findPackageFolders, isThemeBuilt, listThemeSources } from './package-folders.ts';
+import type { ProblemListener } from './problem-log.ts';
+import { createReporter } from './reporter.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createSiteSession, READ_ALL } from './site-session.ts';
-import { createThemeSource, type ThemeSource } from './theme-source.ts';
+import { createThemeSource } from './theme-source.ts';
 import { createUpdateLoop, type UpdateResult } from './update-loop.ts';
-import { createViteLink, type ViteLink } from './vite-link.ts';
+import { createViteLink } from './vite-link.ts';
 import { type DevModules, startVite } from './vite-server.ts';
+import { type SiteWatch, watchSite } from './watch-site.ts';
 
 /** Who hears of what happens in development. */
 export interface DevelopmentListener extends ProblemListener {
@@ -36,38 +24,152 @@ export interface DevelopmentListener extends ProblemListener {
   onUpdate(result: UpdateResult): void;
 }
 
-/** A site in development: it answers requests, and follows the changes of its files. */
-export interface Development {
-  handler: RequestListener;
-  /** Reads the site; requests wait for it. */
-  load(server: Server): Promise<void>;
-  /** The site as it is now; `null` as long as its configuration could never be read. */
-  site(): LoadedSite | null;
-  /** Starts to follow changes, and to serve modules. */
-  watch(): Promise<void>;
-  /** Settles when every change seen so far has been applied. */
-  whenIdle(): Promise<void>;
-  /** Stops watching and lets go of browsers. */
-  close(): Promise<void>;
+/** Bytes of static files kept in memory. */
+const CACHE_BYTES = 32 * 2 ** 20;
+
+/** Time after which the theme's sources are loaded, so that its first edit need not wait for them. */
+const WARM_UP_DELAY_MS = 2000;
+
+/** What lives with Vite: the pages that are open in browsers, and the watched files. */
+interface Connection {
+  modules: DevModules;
+  openPages: LivePages;
+  watch: SiteWatch;
 }
 
-/** Creates the development of a site; nothing is read yet. */
-export function createDevelopment(siteFolder: string, listener: DevelopmentListener): Development {
-  const folders = findPackageFolders();
-  const urls = createDevUrls(siteFolder, folders);
-  const themeSources = folders.isThemeEditable ? listThemeSources(folders) : [];
-  const log = createProblemLog(listener);
-  let openPages: LivePages | null = null;
-  let setReady = (): void => undefined;
-  const whenReady = new Promise<void>((resolve) => {
-    setReady = resolve;
+/** A site in development: it answers requests and follows the changes of its files. */
+export class Development {
+  readonly #siteFolder: string;
+  readonly #listener: DevelopmentListener;
+  readonly #folders = findPackageFolders();
+  readonly #urls;
+  readonly #themeSources: readonly string[];
+  readonly #session;
+  readonly #live;
+  readonly #theme;
+  readonly #vite;
+  readonly #reporter;
+  readonly #loop;
+  readonly #queue;
+  #connection: Connection | null = null;
+  #warmUp: NodeJS.Timeout | undefined;
+  #setReady = (): void => undefined;
+  readonly #whenReady = new Promise<void>((resolve) => {
+    this.#setReady = resolve;
   });
+  /** Answers the requests of browsers. */
+  readonly handler: RequestListener;
 
-  const vite: ViteLink = createViteLink({
-    start: (httpServer) => startVite({ siteFolder, folders, httpServer, sandboxUrl: urls.sandbox, themeSources, onServerModules, onError: reportError }),
-    onStart: (modules) => {
-      openPages = createLivePages({ channel: modules.channel, answer: answerPage, listProblems });
-      follow(modules)
+  /** Reads nothing yet. */
+  constructor(siteFolder: string, listener: DevelopmentListener) {
+    this.#siteFolder = siteFolder;
+    this.#listener = listener;
+    this.#urls = createDevUrls(siteFolder, this.#folders);
+    this.#themeSources = this.#folders.isThemeEditable ? listThemeSources(this.#folders) : [];
+    this.#vite = createViteLink({
+      start: (httpServer) => this.#startVite(httpServer),
+      onStart: (modules) => this.#connect(modules),
+    });
+    this.#theme = createThemeSource({
+      isLive: this.#folders.isThemeEditable && !isThemeBuilt(this.#folders),
+      importLive: async (sourcePath) =>
+        (await this.#vite.start()).importModule(path.join(this.#folders.theme, 'src', sourcePath)),
+    });
+    const steps = createStepRunner();
+    this.#session = createSiteSession({ siteFolder, steps, now: () => new Date() });
+    this.#live = this.#createLiveSite();
+    this.#reporter = createReporter({
+      ...{ siteFolder, listener, clientUrl: this.#urls.client },
+      listDiagnostics: () => this.#live.listDiagnostics(),
+    });
+    this.#loop = this.#createLoop();
+    this.#queue = createChangeQueue({
+      apply: (changes) => this.#loop.apply(changes),
+      onError: (error) => this.#reporter.reportError(error, 'A change could not be applied'),
+    });
+    this.handler = this.#createHandler();
+  }
+
+  /** The site as it is now; `null` as long as its configuration could never be read. */
+  site(): LoadedSite | null {
+    return this.#live.site();
+  }
+
+  /** Reads the site, for which requests wait. The server is the one that the handler serves. */
+  async load(server: Server): Promise<void> {
+    this.#vite.attach(server);
+    await this.#live.update(READ_ALL);
+    this.#reporter.tell();
+    this.#setReady();
+  }
+
+  /** Starts Vite, unless a page has needed it already: modules for browsers, and watching. */
+  async startModules(): Promise<void> {
+    try {
+      await this.#vite.start();
+    } catch (error) {
+      this.#reporter.reportError(error, 'Vite could not start, so changes are not followed');
     }
-  });
+  }
+
+  /** Settles when every change seen so far has been applied. */
+  whenIdle(): Promise<void> {
+    return this.#queue.whenIdle();
+  }
+
+  /** Stops watching and lets go of browsers. */
+  async close(): Promise<void> {
+    clearTimeout(this.#warmUp);
+    this.#queue.stop();
+    await this.#vite.close();
+  }
+
+  #startVite(httpServer: Server): Promise<DevModules> {
+    return startVite({
+      siteFolder: this.#siteFolder,
+      folders: this.#folders,
+      httpServer,
+      sandboxUrl: this.#urls.sandbox,
+      onServerModules: (files) => {
+        this.#loop.noteStaleModules(files);
+        for (const filePath of files) this.#queue.add({ kind: 'change', filePath });
+      },
+      onError: (error) => this.#reporter.reportError(error, 'A module could not be made'),
+    });
+  }
+
+  #connect(modules: DevModules): void {
+    const { vite } = modules;
+    const openPages = createLivePages({
+      channel: vite.environments.client.hot,
+      answer: (permalink) => this.#live.answer(permalink),
+      listProblems: this.#reporter.listProblems,
+    });
+    const watch = watchSite({
+      siteFolder: this.#siteFolder,
+      watcher: vite.watcher,
+      queue: this.#queue,
+      listFolders: () => this.#listFolders(),
+    });
+    this.#connection = { modules, openPages, watch };
+    this.#reporter.attach(openPages);
+    if (!this.#folders.isThemeEditable || this.#theme.isLive()) return;
+    this.#warmUp = setTimeout(() => void this.#warmTheme(), WARM_UP_DELAY_MS);
+  }
+
+  #createLiveSite() {
+    return createLiveSite({
+      session: this.#session,
+      rendering: {
+        siteFolder: this.#siteFolder,
+        theme: this.#theme,
+        modules: () => this.#vite.start(),
+        startUrl: this.#urls.start,
+        liveCodeUrl: this.#urls.liveCode,
+      },
+      themeStyleUrl: this.#urls.themeStyle,
+      renderErrorPage: (diagnostics) => this.#reporter.renderErrorPage(diagnostics),
+      onDiagnostics: () => this.#reporter.tell(),
+    });
+  }
 }

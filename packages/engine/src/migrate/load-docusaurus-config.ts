@@ -78,27 +78,40 @@ async function evaluateExport(
  * temporary folder, whose path ends like that of an installed package.
  */
 class StandIns {
-  readonly #modules = new Map<string, { value: unknown; filePath: string }>();
+  readonly #modules = new Map<string, { value: unknown; filePath: string | null }>();
   #folder: string | null = null;
 
-  /** Adds the stand-in of a module; false when it had one already, or there are too many. */
-  add(specifier: string): boolean {
-    if (this.#modules.has(specifier) || this.#modules.size >= MAX_MISSING_MODULES) return false;
+  /**
+   * Adds the stand-in of a module; false when it had one already, or there are too many.
+   *
+   * @param wanted As the failure names it: a specifier, or a path below another stand-in's.
+   */
+  add(wanted: string): boolean {
     this.#folder ??= mkdtempSync(path.join(tmpdir(), 'mojian-migrate-'));
-    const name = specifier.replace(/^(?:\.{0,2}\/)+/, '').replaceAll('..', '_');
-    const filePath = path.join(this.#folder, 'node_modules', name, 'index.js');
-    mkdirSync(path.dirname(filePath), { recursive: true });
-    writeFileSync(filePath, '');
-    this.#modules.set(specifier, { value: createMissingModule(specifier), filePath });
+    const packages = path.join(this.#folder, 'node_modules');
+    const specifier = wanted.startsWith(packages)
+      ? path.relative(packages, wanted).replace(`index.js${path.sep}`, '')
+      : wanted;
+    if (this.#modules.has(specifier) || this.#modules.size >= MAX_MISSING_MODULES) return false;
+    const value = createMissingModule(specifier);
+    const isPackage = !/^(?:\.|[a-z]:|\/)/i.test(specifier);
+    const filePath = isPackage ? path.join(packages, specifier, 'index.js') : null;
+    if (filePath) {
+      mkdirSync(path.dirname(filePath), { recursive: true });
+      writeFileSync(filePath, '');
+    }
+    this.#modules.set(specifier, { value, filePath });
     return true;
   }
 
   options(): NonNullable<Parameters<typeof loadModule>[1]> {
-    const entries = [...this.#modules];
-    return {
-      virtualModules: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
-      alias: Object.fromEntries(entries.map(([name, { filePath }]) => [name, filePath])),
-    };
+    const virtualModules: Record<string, unknown> = {};
+    const alias: Record<string, string> = {};
+    for (const [specifier, { value, filePath }] of this.#modules) {
+      virtualModules[specifier] = value;
+      if (filePath) alias[specifier] = filePath;
+    }
+    return { virtualModules, alias };
   }
 
   list(): string[] {

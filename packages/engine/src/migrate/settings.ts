@@ -29,7 +29,9 @@ export interface ComputedSetting {
 }
 
 /** A key with its value, or a comment that stands alone. */
-export type SettingLine = { key: string; value: SettingValue; comment?: string } | { comment: string };
+export type SettingLine =
+  | { key: string; value: SettingValue; comment?: string }
+  | { comment: string };
 
 /** Creates an object from its lines. */
 export function createSettings(lines: SettingLine[]): Settings {
@@ -59,7 +61,9 @@ export function isPlainValue(value: unknown): boolean {
   if (typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   const isPlainObject = prototype === null || Object.getPrototypeOf(prototype) === null;
-  return isPlainObject && Object.values(value).every((each) => each === undefined || isPlainValue(each));
+  return (
+    isPlainObject && Object.values(value).every((each) => each === undefined || isPlainValue(each))
+  );
 }
 
 /** Turns a plain value into settings; keys without a value are left out. */

@@ -1,9 +1,16 @@
-import type { NavbarItem } from 'mojian/shared';
+import type { FrameState, NavbarItem } from 'mojian/shared';
 
-/** Tells whether a navbar link leads to the page shown or, with a base path, to its section. */
-export function isActiveLink(item: NavbarItem & { kind: 'link' }, permalink: string): boolean {
+/**
+ * Tells whether a navbar link leads to the page shown or to its section: the pages that show the
+ * link's sidebar, or those below its base path.
+ */
+export function isActiveLink(
+  item: NavbarItem & { kind: 'link' },
+  page: Pick<FrameState, 'permalink' | 'sidebarKey'>,
+): boolean {
   if (item.isExternal) return false;
-  if (item.activeBasePath === null) return item.permalink === permalink;
+  if (item.sidebarKey !== null && item.sidebarKey === page.sidebarKey) return true;
+  if (item.activeBasePath === null) return item.permalink === page.permalink;
   const base = item.activeBasePath.replace(/\/$/, '');
-  return permalink === base || permalink.startsWith(`${base}/`);
+  return page.permalink === base || page.permalink.startsWith(`${base}/`);
 }

@@ -24,7 +24,7 @@ export function MenuItems() {
 
 function MenuItem({ item }: { item: NavbarItem }) {
   const t = useTranslate();
-  const { permalink } = usePage();
+  const page = usePage();
   switch (item.kind) {
     case 'link':
       return (
@@ -33,7 +33,7 @@ function MenuItem({ item }: { item: NavbarItem }) {
         </li>
       );
     case 'dropdown': {
-      const isInside = item.items.some((link) => isActiveLink(link, permalink));
+      const isInside = item.items.some((link) => isActiveLink(link, page));
       return (
         <Group label={item.label} isOpen={isInside}>
           {item.items.map((link) => (

@@ -1,5 +1,5 @@
 import { usePage, useTranslate } from 'mojian/runtime';
-import type { NavbarItem } from 'mojian/shared';
+import type { FrameState, NavbarItem } from 'mojian/shared';
 import { FeedIcon, RepositoryIcon } from './icons.tsx';
 import { isActiveLink } from './is-active.ts';
 
@@ -13,13 +13,13 @@ interface NavLinkProps {
 /** A link of the navbar or the menu; links that leave the site open a new tab. */
 export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
   const t = useTranslate();
-  const { permalink } = usePage();
+  const page = usePage();
   const hasIcon = item.icon !== null && !isTextOnly;
   return (
     <a
       className={hasIcon ? 'icon-button' : className}
       href={item.url}
-      aria-current={currentState(item, permalink)}
+      aria-current={currentState(item, page)}
       aria-label={hasIcon ? item.label : undefined}
       {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
@@ -33,7 +33,7 @@ function LinkIcon({ icon }: { icon: 'repository' | 'feed' | null }) {
   return icon === 'feed' ? <FeedIcon /> : <RepositoryIcon />;
 }
 
-function currentState(item: NavLinkProps['item'], permalink: string): 'page' | 'true' | undefined {
-  if (item.permalink === permalink) return 'page';
-  return isActiveLink(item, permalink) ? 'true' : undefined;
+function currentState(item: NavLinkProps['item'], page: FrameState): 'page' | 'true' | undefined {
+  if (item.permalink === page.permalink) return 'page';
+  return isActiveLink(item, page) ? 'true' : undefined;
 }

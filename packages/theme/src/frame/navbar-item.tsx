@@ -27,12 +27,9 @@ export function NavbarItemView({ item }: { item: NavbarItem }) {
 type ItemOf<Kind extends NavbarItem['kind']> = Extract<NavbarItem, { kind: Kind }>;
 
 function LinksDropdown({ item }: { item: ItemOf<'dropdown'> }) {
-  const { permalink } = usePage();
+  const page = usePage();
   return (
-    <Dropdown
-      label={item.label}
-      isActive={item.items.some((link) => isActiveLink(link, permalink))}
-    >
+    <Dropdown label={item.label} isActive={item.items.some((link) => isActiveLink(link, page))}>
       {item.items.map((link) => (
         <li key={link.url}>
           <NavLink item={link} className="dropdown-link" isTextOnly />

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createSiteWriter } from '../output/site-writer.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
+import { prepareRendering } from './prepare-rendering.ts';
+import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
+import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
+
+/** How a site is built. */
+export interface BuildOptions extends StepListener {
+  /** Absolute path of the folder that holds `mojian.config.ts`. */
+  siteFolder: string;
+  /** Absolute path of the output folder. @default `<siteFolder>/build` */
+  outFolder?: string | undefined;
+  /** Checks everything and writes nothing. @default false */
+  isDryRun?: boolean;
+  /** Time of the build, for posts dated in the future. @default now */
+  now?: Date;
+}
+
+/** What a build did. */
+export interface BuildReport {
+  /** Number of HTML pages written. */
+  pages: number;
+  /** Number of Markdown documents compiled. */
+  documents: number;
+  diagnostics: Diagnostic[];
+  phases: Step[];
+  /** Peak resident set size of the process in bytes. */
+  peakRssBytes: number;
+  /** Absolute path; `null` when nothing was written. */
+  outFolder: string | null;
+  /** Posts left out until their date, soonest first. */
+  scheduled: { title: string; date: string }[];
+}
+
+/**
+ * Builds a site. When there are errors, they are all in the report, nothing is written and the
+ * previous output stays as it was.
+ *
+ * @throws For IO failures and bugs only.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const steps = createStepRunner(options);
+  const { siteFolder, now = new Date() } = options;
+  const { site, collector } = await loadSite({
+    siteFolder,
+    steps,
+    includesDrafts: false,
+    now: now.toISOString(),
+  });
+  const isBroken = () => collector.counts().errors > 0;
+  let outFolder: string | null = null;
+  if (site) {
+    const target = options.outFolder ?? path.join(siteFolder, 'build');
+    const isWritten = await writeSite(site, {
+      steps,
+      outFolder: target,
+      isDryRun: options.isDryRun ?? false,
+      isBroken,
+    });
+    outFolder = isWritten ? target : null;
+  }
+  return {
+    pages: outFolder && site ? site.routes.length : 0,
+    documents: site?.documents.size ?? 0,
+    diagnostics: collector.list(),
+    phases: steps.list(),
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
+    outFolder,
+    scheduled: (site?.model.blog?.scheduledPosts ?? []).map(({ title, date }) => ({ title, date })),
+  };
+}
+
+interface WriteOptions {
+  steps: StepRunner;
+  outFolder: string;
+  isDryRun: boolean;
+  isBroken(): boolean;
+}
+
+/** Renders and writes a loaded site; `false` when errors or a dry run kept it from being written. */
+async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boolean> {
+  const { steps, outFolder, isDryRun, isBroken } = options;
+  const writer = createSiteWriter(outFolder);
+  try {
+    const rendering = await steps.run('Bundle the components', () => prepareRendering(site));
+    site.collector.report(rendering.diagnostics);
+    await steps.run(
+      'Render the pages',
+      () => writePages(site, rendering, writer),
+      (count) => count,
+    );
+    site.collector.report(rendering.takeDiagnostics());
+    if (isBroken() || isDryRun) return false;
+    await steps.run(
+      'Write feeds and sitemap',
+      () => writeMachineFiles(site, rendering, writer),
+      (count) => count,
+    );
+    await steps.run(
+      'Copy files',
+      () => writeStaticFiles(site, rendering, writer),
+      (count) => count,
+    );
+    await steps.run('Put the site in place', () => writer.commit());
+    return true;
+  } finally {
+    writer.discard();
+  }
+}

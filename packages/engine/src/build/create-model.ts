@@ -1,0 +1,135 @@
+import type { Config } from '../config/schema.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { parseAuthorsFile } from '../model/authors.ts';
+import { type Blog, createBlog } from '../model/blog/blog.ts';
+import { createDocsVersion, type DocsInstance } from '../model/docs/docs.ts';
+import { createMarkdownPage, type Page } from '../model/pages.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { parseTagsFile } from '../model/tags.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+import type { YamlFile } from '../sources/yaml-file.ts';
+import type { LoadedContent, LoadedDocs } from './load-content.ts';
+
+/** What a model is made from. */
+export interface ModelInput {
+  siteFolder: string;
+  config: Config;
+  content: LoadedContent;
+  /** Compiled documents by the absolute path of their file. */
+  documents: ReadonlyMap<string, CompiledDocument>;
+  /** Time of the build, ISO 8601. */
+  now: string;
+  /** Drafts and posts of the future are part of the model: `dev`. */
+  includesDrafts: boolean;
+}
+
+/** Creates the site's model from what was loaded and compiled. */
+export function createModel(input: ModelInput): { model: SiteModel; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const { siteFolder, config, now } = input;
+  const { baseUrl, trailingSlash } = config;
+  const model: SiteModel = {
+    config,
+    siteFolder,
+    permalinks: { baseUrl, trailingSlash },
+    blog: createBlogPart(input, diagnostics),
+    docs: input.content.docs.map((docs) => createDocsPart(docs, input, diagnostics)),
+    pages: createPagesPart(input, diagnostics),
+    now,
+  };
+  return { model, diagnostics };
+}
+
+function documentsOf(files: readonly SourceFile[], input: ModelInput): CompiledDocument[] {
+  return files.flatMap((file) => input.documents.get(file.filePath) ?? []);
+}
+
+function readTags(
+  file: YamlFile | null,
+  diagnostics: Diagnostic[],
+): ReturnType<typeof parseTagsFile>['tags'] {
+  if (!file) return new Map();
+  const parsed = parseTagsFile(file);
+  diagnostics.push(...parsed.diagnostics);
+  return parsed.tags;
+}
+
+function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | null {
+  const { content, config, siteFolder, now, includesDrafts } = input;
+  if (!content.blog) return null;
+  const { options, contentFolder, files } = content.blog;
+  const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
+  const authors = parseAuthorsFile(content.blog.authors, {
+    permalinks,
+    basePath: [options.routeBasePath, options.authorsBasePath],
+  });
+  const created = createBlog(documentsOf(files, input), {
+    options,
+    permalinks,
+    siteFolder,
+    contentFolder,
+    authors: authors.authors,
+    tagDefinitions: readTags(content.blog.tags, diagnostics),
+    gitChanges: content.gitChanges,
+    now,
+    includesDrafts,
+  });
+  diagnostics.push(...authors.diagnostics, ...created.diagnostics);
+  return created.blog;
+}
+
+function createDocsPart(
+  docs: LoadedDocs,
+  input: ModelInput,
+  diagnostics: Diagnostic[],
+): DocsInstance {
+  const { options } = docs;
+  const { content, config, siteFolder, includesDrafts } = input;
+  const versions = docs.versions.map((loaded) => {
+    const created = createDocsVersion(documentsOf(loaded.files, input), {
+      options,
+      permalinks: { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash },
+      siteFolder,
+      tagDefinitions: readTags(loaded.tags, diagnostics),
+      gitChanges: content.gitChanges,
+      source: loaded.source,
+      sidebarsConfig: loaded.sidebarsConfig,
+      categoryFileOf: loaded.categoryFileOf,
+      includesDrafts,
+    });
+    diagnostics.push(...created.diagnostics);
+    return created.version;
+  });
+  return { id: options.id, options, versions };
+}
+
+function createPagesPart(input: ModelInput, diagnostics: Diagnostic[]): Page[] {
+  const { content, config, siteFolder, includesDrafts } = input;
+  if (!content.pages) return [];
+  const { options, files } = content.pages;
+  const pages = documentsOf(files, input).map((document) => {
+    const created = createMarkdownPage(document, {
+      options,
+      permalinks: { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash },
+      siteFolder,
+      siteTitle: config.title,
+      gitChanges: content.gitChanges,
+    });
+    diagnostics.push(...created.diagnostics);
+    return created.page;
+  });
+  return includesDrafts ? pages : pages.filter((page) => !page.isDraft);
+}
+
+/** Lists the files of a model's documents that have no page: drafts and posts of the future. */
+export function findHiddenFiles(
+  documents: ReadonlyMap<string, CompiledDocument>,
+  shown: Iterable<CompiledDocument | null>,
+): Set<string> {
+  const hidden = new Set(documents.keys());
+  for (const document of shown) {
+    if (document) hidden.delete(document.source.filePath);
+  }
+  return hidden;
+}

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import type { BlogOptions, DocsOptions, PagesOptions } from '../config/content-schema.ts';
+import { loadModule } from '../config/load-module.ts';
+import type { Config } from '../config/schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readVersionSources, type VersionSource } from '../model/docs/versions.ts';
+import {
+  CATEGORY_FILE_NAMES,
+  type CategoryFile,
+  parseCategoryFile,
+} from '../model/sidebars/category-file.ts';
+import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
+import { scanContentFolder } from '../sources/scan.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
+
+/** Everything read from disk that the model is made from, documents not yet compiled. */
+export interface LoadedContent {
+  blog: {
+    options: BlogOptions;
+    contentFolder: string;
+    files: SourceFile[];
+    authors: YamlFile;
+    tags: YamlFile | null;
+  } | null;
+  docs: LoadedDocs[];
+  pages: { options: PagesOptions; contentFolder: string; files: SourceFile[] } | null;
+  gitChanges: Map<string, GitChange>;
+  diagnostics: Diagnostic[];
+}
+
+/** A docs instance as read from disk. */
+export interface LoadedDocs {
+  options: DocsOptions;
+  versions: LoadedVersion[];
+}
+
+/** A docs version as read from disk. */
+export interface LoadedVersion {
+  source: VersionSource;
+  files: SourceFile[];
+  tags: YamlFile | null;
+  sidebarsConfig: unknown;
+  categoryFileOf(folderPath: string): CategoryFile | null;
+}
+
+/** Loads the content folders that the configuration names. */
+export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
+  const diagnostics: Diagnostic[] = [];
+  const docsOptions =
+    config.docs === false ? [] : Array.isArray(config.docs) ? config.docs : [config.docs];
+  const docs: LoadedDocs[] = [];
+  for (const options of docsOptions) docs.push(await loadDocs(siteFolder, options, diagnostics));
+  return {
+    blog: config.blog === false ? null : loadBlog(siteFolder, config.blog, diagnostics),
+    docs,
+    pages: config.pages === false ? null : loadPages(siteFolder, config.pages, diagnostics),
+    gitChanges: wantsGit(config, docsOptions) ? loadGitChanges(siteFolder) : new Map(),
+    diagnostics,
+  };
+}
+
+function wantsGit(config: Config, docs: DocsOptions[]): boolean {
+  const options = [config.blog, config.pages, ...docs].filter((each) => each !== false);
+  return options.some((each) => each.showLastUpdateTime || each.showLastUpdateAuthor);
+}
+
+function loadBlog(
+  siteFolder: string,
+  options: BlogOptions,
+  diagnostics: Diagnostic[],
+): NonNullable<LoadedContent['blog']> {
+  const contentFolder = path.resolve(siteFolder, options.path);
+  const { include, exclude, id } = options;
+  const scan = scanContentFolder({
+    kind: 'blog',
+    pluginId: id,
+    version: null,
+    folder: contentFolder,
+    include,
+    exclude,
+  });
+  diagnostics.push(...scan.diagnostics);
+  return {
+    options,
+    contentFolder,
+    files: scan.files,
+    authors: loadYamlFile(path.join(contentFolder, options.authorsMapPath)),
+    tags: loadTags(contentFolder, options.tags),
+  };
+}
+
+function loadTags(contentFolder: string, option: false | string): YamlFile | null {
+  return option === false ? null : loadYamlFile(path.join(contentFolder, option));
+}
+
+function loadPages(
+  siteFolder: string,
+  options: PagesOptions,
+  diagnostics: Diagnostic[],
+): NonNullable<LoadedContent['pages']> {
+  const contentFolder = path.resolve(siteFolder, options.path);
+  const { include, exclude, id } = options;
+  const scan = scanContentFolder({
+    kind: 'pages',
+    pluginId: id,
+    version: null,
+    folder: contentFolder,
+    include,
+    exclude,
+  });
+  diagnostics.push(...scan.diagnostics);
+  return { options, contentFolder, files: scan.files };
+}
+
+async function loadDocs(
+  siteFolder: string,
+  options: DocsOptions,
+  diagnostics: Diagnostic[],
+): Promise<LoadedDocs> {
+  const found = readVersionSources(siteFolder, options);
+  diagnostics.push(...found.diagnostics);
+  const versions: LoadedVersion[] = [];
+  for (const source of found.versions)
+    versions.push(await loadVersion(source, options, diagnostics));
+  return { options, versions };
+}
+
+async function loadVersion(
+  source: VersionSource,
+  options: DocsOptions,
+  diagnostics: Diagnostic[],
+): Promise<LoadedVersion> {
+  const { include, exclude, id } = options;
+  const folder = source.contentFolder;
+  const scan = scanContentFolder({
+    kind: 'docs',
+    pluginId: id,
+    version: source.name,
+    folder,
+    include,
+    exclude,
+  });
+  diagnostics.push(...scan.diagnostics);
+  return {
+    source,
+    files: scan.files,
+    tags: loadTags(folder, options.tags),
+    sidebarsConfig: await loadSidebars(source, diagnostics),
+    categoryFileOf: createCategoryFileReader(folder, diagnostics),
+  };
+}
+
+/** Loads a sidebars file: a module, or JSON (as YAML, which JSON is a part of). */
+async function loadSidebars(source: VersionSource, diagnostics: Diagnostic[]): Promise<unknown> {
+  const filePath = source.sidebarFilePath;
+  if (!filePath) return null;
+  if (/\.(?:json|ya?ml)$/.test(filePath)) {
+    const file = loadYamlFile(filePath);
+    diagnostics.push(...file.diagnostics);
+    return file.value ?? {};
+  }
+  const loaded = await loadModule(filePath);
+  if ('exports' in loaded) return loaded.exports.default ?? loaded.exports;
+  diagnostics.push(createDiagnostic({ ...loaded.diagnostic, code: 'sidebar/failed-module' }));
+  return {};
+}
+
+function createCategoryFileReader(
+  contentFolder: string,
+  diagnostics: Diagnostic[],
+): (folderPath: string) => CategoryFile | null {
+  return (folderPath) => {
+    for (const name of CATEGORY_FILE_NAMES) {
+      const file = loadYamlFile(path.join(contentFolder, folderPath, name));
+      const parsed = parseCategoryFile(file);
+      diagnostics.push(...parsed.diagnostics);
+      if (parsed.category) return parsed.category;
+    }
+    return null;
+  };
+}
+
+/** Lists every source file of the content, blog first. */
+export function listSourceFiles(content: LoadedContent): SourceFile[] {
+  return [
+    ...(content.blog?.files ?? []),
+    ...content.docs.flatMap(({ versions }) => versions.flatMap(({ files }) => files)),
+    ...(content.pages?.files ?? []),
+  ];
+}

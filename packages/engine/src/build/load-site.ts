@@ -1,0 +1,230 @@
+import path from 'node:path';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/schema.ts';
+import {
+  createDiagnosticCollector,
+  type DiagnosticCollector,
+  type DiagnosticLevels,
+} from '../diagnostics/collector.ts';
+import { createPageIndex } from '../link/page-index.ts';
+import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
+import { type Compiler, createCompiler } from '../markdown/compile.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Route } from '../routes/route.ts';
+import { createRouteTable } from '../routes/route-table.ts';
+import { createSiteData } from '../routes/site-data.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
+import { createModel, findHiddenFiles } from './create-model.ts';
+import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
+import { createPartials, type Partials } from './partials.ts';
+import type { StepRunner } from './steps.ts';
+
+/** How a site is loaded. */
+export interface LoadSiteOptions {
+  /** Absolute path. */
+  siteFolder: string;
+  steps: StepRunner;
+  /** Drafts and posts of the future get pages: `dev`. */
+  includesDrafts: boolean;
+  /** Time of the build, ISO 8601. */
+  now: string;
+}
+
+/** A site with everything resolved, ready to be rendered. */
+export interface LoadedSite {
+  config: Config;
+  model: SiteModel;
+  site: SiteData;
+  routes: Route[];
+  documents: ReadonlyMap<string, CompiledDocument>;
+  /** Markdown files that documents import as components. */
+  partials: Partials;
+  compiler: Compiler;
+  /** Resolved references of each document with those of its partials after them, by file. */
+  references: ReadonlyMap<string, ResolvedReference[]>;
+  assets: AssetLibrary;
+  staticFolders: string[];
+  collector: DiagnosticCollector;
+}
+
+/** What loading gives; `site` is `null` when the configuration could not be read. */
+export interface LoadSiteResult {
+  site: LoadedSite | null;
+  collector: DiagnosticCollector;
+}
+
+/**
+ * Loads a site: configuration, content, model, routes, links. Problems are collected, not thrown, and
+ * every phase runs as far as it can, so that one run tells of all of them.
+ */
+export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult> {
+  const { siteFolder, steps } = options;
+  const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
+  const { config } = loaded;
+  if (!config) {
+    const collector = createDiagnosticCollector();
+    collector.report(loaded.diagnostics);
+    return { site: null, collector };
+  }
+
+  const content = await steps.run(
+    'Read the content',
+    () => loadContent(siteFolder, config),
+    (result) => listSourceFiles(result).length,
+  );
+  const compiler = createCompiler(config.markdown);
+  const documents = await steps.run(
+    'Compile the documents',
+    () => compileAll(content, compiler),
+    (result) => result.size,
+  );
+  const assets = createAssetLibrary(listAssetFolders(siteFolder, config));
+  const configFilePath = loaded.filePath;
+  const site = await assembleSite({
+    ...options,
+    config,
+    configFilePath,
+    content,
+    documents,
+    assets,
+  });
+  site.collector.report(loaded.diagnostics);
+  return { site, collector: site.collector };
+}
+
+/** What a site is assembled from. */
+export interface SiteParts extends LoadSiteOptions {
+  config: Config;
+  configFilePath: string;
+  content: LoadedContent;
+  /** Compiled documents by the absolute path of their file. */
+  documents: ReadonlyMap<string, CompiledDocument>;
+  assets: AssetLibrary;
+}
+
+/** Lays out and links what was read and compiled; all problems are in the site's collector. */
+export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
+  const { siteFolder, steps, config, content, documents, assets } = parts;
+  const collector = createDiagnosticCollector(levelsOf(config));
+  const { model, routes, site } = await steps.run(
+    'Lay out the site',
+    () => {
+      const created = createModel(parts);
+      const table = createRouteTable(created.model);
+      const data = createSiteData(created.model, parts.configFilePath);
+      collector.report([...created.diagnostics, ...table.diagnostics, ...data.diagnostics]);
+      return { model: created.model, routes: table.routes, site: data.site };
+    },
+    (result) => result.routes.length,
+  );
+  // After the model, because reading `_category_` files is part of making it.
+  collector.report(content.diagnostics);
+  for (const document of documents.values()) collector.report(document.diagnostics);
+
+  const compiler = createCompiler(config.markdown);
+  const partials = createPartials({ siteFolder, compile: compiler.compile });
+  const references = await steps.run(
+    'Check the links',
+    () => {
+      const contentFolders = listContentFolders(content);
+      const linked = linkAll({
+        routes,
+        documents,
+        partials,
+        assets,
+        config,
+        siteFolder,
+        contentFolders,
+      });
+      collector.report([...linked.diagnostics, ...partials.diagnostics]);
+      return linked.references;
+    },
+    (result) => [...result.values()].reduce((sum, each) => sum + each.length, 0),
+  );
+  const { staticFolders } = listAssetFolders(siteFolder, config);
+  return {
+    config,
+    model,
+    site,
+    routes,
+    documents,
+    partials,
+    compiler,
+    references,
+    assets,
+    staticFolders,
+    collector,
+  };
+}
+
+/** Lists where a site's static files lie, as {@link createAssetLibrary} wants it. */
+export function listAssetFolders(
+  siteFolder: string,
+  config: Config,
+): { staticFolders: string[]; baseUrl: string } {
+  const staticFolders = config.staticDirectories.map((folder) => path.resolve(siteFolder, folder));
+  return { staticFolders, baseUrl: config.baseUrl };
+}
+
+function levelsOf(config: Config): DiagnosticLevels {
+  return {
+    'links/broken-link': config.onBrokenLinks,
+    'links/missing-image': config.onBrokenLinks,
+    'links/broken-markdown-link': config.onBrokenMarkdownLinks,
+    'links/broken-anchor': config.onBrokenAnchors,
+    'routes/duplicate': config.onDuplicateRoutes,
+    ...config.diagnostics,
+  };
+}
+
+function compileAll(content: LoadedContent, compiler: Compiler): Map<string, CompiledDocument> {
+  return new Map(listSourceFiles(content).map((file) => [file.filePath, compiler.compile(file)]));
+}
+
+/** Lists the absolute paths of all content folders. */
+export function listContentFolders(content: LoadedContent): string[] {
+  return [
+    ...(content.blog ? [content.blog.contentFolder] : []),
+    ...content.docs.flatMap(({ versions }) => versions.map(({ source }) => source.contentFolder)),
+    ...(content.pages ? [content.pages.contentFolder] : []),
+  ];
+}
+
+/** What all documents are linked against. */
+interface LinkInput {
+  routes: readonly Route[];
+  documents: ReadonlyMap<string, CompiledDocument>;
+  partials: Partials;
+  assets: AssetLibrary;
+  config: Config;
+  siteFolder: string;
+  contentFolders: string[];
+}
+
+function linkAll(input: LinkInput) {
+  const { routes, documents, config } = input;
+  const shown = routes.filter(({ document }) => document !== null);
+  const pages = createPageIndex(
+    routes,
+    findHiddenFiles(
+      documents,
+      shown.map(({ document }) => document),
+    ),
+  );
+  const options = { ...input, pages, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
+  const references = new Map<string, ResolvedReference[]>();
+  const diagnostics = [];
+  for (const { document, permalink } of shown) {
+    if (!document) continue;
+    const texts = [document, ...input.partials.of(document)];
+    const resolved = texts.map((text) => resolveReferences({ document: text, permalink }, options));
+    references.set(
+      document.source.filePath,
+      resolved.flatMap((each) => each.references),
+    );
+    diagnostics.push(...resolved.flatMap((each) => each.diagnostics));
+  }
+  return { references, diagnostics };
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { loadText } from '../sources/scan.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+
+/**
+ * Partials: Markdown files that other documents import as components
+ * (`import Note from './_note.mdx'`, Docusaurus' convention).
+ */
+export interface Partials {
+  /** Partials that a document shows, through partials of partials too, in a fixed order. */
+  of(document: CompiledDocument): readonly CompiledDocument[];
+  /** The partial that a document imports by a specifier; `undefined` when that is no Markdown file. */
+  find(specifier: string, importer: CompiledDocument): CompiledDocument | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** How partials are found and compiled. */
+export interface PartialsOptions {
+  siteFolder: string;
+  compile(file: SourceFile): CompiledDocument;
+}
+
+/** Creates the partials of a site; a file is read and compiled once, when first asked for. */
+export function createPartials({ siteFolder, compile }: PartialsOptions): Partials {
+  const compiled = new Map<string, CompiledDocument | undefined>();
+  const diagnostics: Diagnostic[] = [];
+
+  const load = (filePath: string, importer: CompiledDocument): CompiledDocument | undefined => {
+    if (!existsSync(filePath)) return undefined;
+    const loaded = loadText(filePath);
+    if ('diagnostic' in loaded) {
+      diagnostics.push(loaded.diagnostic);
+      return undefined;
+    }
+    const { kind, pluginId, version } = importer.source;
+    const document = compile({
+      kind,
+      pluginId,
+      version,
+      filePath,
+      sourcePath: filePath,
+      ...loaded,
+    });
+    diagnostics.push(...document.diagnostics);
+    return document;
+  };
+
+  const find: Partials['find'] = (specifier, importer) => {
+    if (!/\.mdx?$/.test(specifier)) return undefined;
+    const filePath = specifier.startsWith('@site/')
+      ? path.join(siteFolder, specifier.slice('@site/'.length))
+      : path.resolve(path.dirname(importer.source.filePath), specifier);
+    if (!compiled.has(filePath)) compiled.set(filePath, load(filePath, importer));
+    return compiled.get(filePath);
+  };
+
+  const of: Partials['of'] = (document) => {
+    const found = new Set<CompiledDocument>();
+    const visit = (importer: CompiledDocument) => {
+      for (const { specifier } of importer.imports) {
+        const partial = find(specifier, importer);
+        if (!partial || partial === document || found.has(partial)) continue;
+        found.add(partial);
+        visit(partial);
+      }
+    };
+    visit(document);
+    return [...found];
+  };
+
+  return { of, find, diagnostics };
+}
+
+/**
+ * Renumbers the references of a partial so that they follow those of the page that shows it:
+ * `mojian-ref:0` of the partial becomes `mojian-ref:<offset>`.
+ */
+export function shiftReferences(partial: CompiledDocument, offset: number): CompiledDocument {
+  const shift = (text: string) =>
+    text.replace(/mojian-ref:(\d+)/g, (_, index) => `mojian-ref:${Number(index) + offset}`);
+  return { ...partial, html: shift(partial.html), code: shift(partial.code) };
+}

@@ -1,0 +1,114 @@
+import * as React from 'react';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
+import type { ContentOptions } from '../render/content.ts';
+import { type DocumentComponent, renderMdx } from '../render/mdx.ts';
+import { type Partials, shiftReferences } from './partials.ts';
+
+/** Exports of modules, by specifier. */
+export type Modules = Record<string, Record<string, unknown>>;
+
+/** Where the imports of MDX documents are looked up, in this order. */
+export interface MdxSources {
+  /** The theme's modules as a document sees them. */
+  themeModules(document: CompiledDocument): Modules;
+  partials: Partials;
+  /** Exports of one of the site's own modules; `null` for one that it does not have. */
+  siteModule(specifier: string, importer: CompiledDocument): Record<string, unknown> | null;
+}
+
+/** Creates the renderer of MDX documents. */
+export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 'renderMdx'> {
+  return {
+    renderMdx: (document) => {
+      const diagnostics: Diagnostic[] = [];
+      const offsets = listOffsets(document, sources.partials);
+      const rendered = renderMdx(document, {
+        components: {},
+        importsOf: (each, toComponent) => {
+          const place = (partial: CompiledDocument) =>
+            toComponent(shiftReferences(partial, offsets.get(partial) ?? 0));
+          return resolveImports(each, { ...sources, place, diagnostics, page: document });
+        },
+      });
+      // A missing import makes rendering fail too; the import is what the author has to mend.
+      return diagnostics.length > 0 ? { html: '', diagnostics } : rendered;
+    },
+  };
+}
+
+/** Number of references before those of each partial on a document's page. */
+function listOffsets(
+  document: CompiledDocument,
+  partials: Partials,
+): Map<CompiledDocument, number> {
+  const offsets = new Map<CompiledDocument, number>();
+  let offset = document.references.length;
+  for (const partial of partials.of(document)) {
+    offsets.set(partial, offset);
+    offset += partial.references.length;
+  }
+  return offsets;
+}
+
+interface ImportContext extends MdxSources {
+  page: CompiledDocument;
+  place(partial: CompiledDocument): DocumentComponent;
+  diagnostics: Diagnostic[];
+}
+
+function resolveImports(
+  document: CompiledDocument,
+  context: ImportContext,
+): Record<string, unknown> {
+  const imports: Record<string, unknown> = {};
+  const known: Modules = {
+    ...context.themeModules(context.page),
+    react: { ...React, default: React },
+  };
+  for (const each of document.imports) {
+    const exported = known[each.specifier] ?? findOwnModule(each.specifier, document, context);
+    const problem = exported
+      ? findMissingExport(each, exported)
+      : describeUnknownModule(each, known);
+    if (problem) {
+      const place = { filePath: document.source.filePath, ...each.position };
+      context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
+    }
+    imports[each.local] = exported && (each.imported === '*' ? exported : exported[each.imported]);
+  }
+  return imports;
+}
+
+function findOwnModule(
+  specifier: string,
+  importer: CompiledDocument,
+  context: ImportContext,
+): Record<string, unknown> | null {
+  const partial = context.partials.find(specifier, importer);
+  return partial ? { default: context.place(partial) } : context.siteModule(specifier, importer);
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'>;
+
+function findMissingExport(each: MdxImport, exported: Record<string, unknown>): Problem | null {
+  if (each.imported === '*' || each.imported in exported) return null;
+  const suggestion = nearestWord(each.imported, Object.keys(exported));
+  return {
+    code: 'mdx/unknown-export',
+    severity: 'error',
+    message: `The module \`${each.specifier}\` exports no \`${each.imported}\`.`,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
+  };
+}
+
+function describeUnknownModule(each: MdxImport, known: Modules): Problem {
+  const suggestion = nearestWord(each.specifier, Object.keys(known));
+  return {
+    code: 'mdx/unknown-module',
+    severity: 'error',
+    message: `There is no module \`${each.specifier}\`.`,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
+  };
+}

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { MdxComponentOptions } from '@mojian/theme';
+import { createStartModule } from '../bundle/client-entry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { listFeeds } from '../output/feeds.ts';
+import { type ContentOptions, createContents } from '../render/content.ts';
+import { type PageAssets, renderDocument } from '../render/document.ts';
+import { listCards } from '../routes/doc-cards.ts';
+import type { ContentSource, Route } from '../routes/route.ts';
+import { encodePermalink, joinPath } from '../shared/url.ts';
+import type { AssetCopy } from '../sources/asset-library.ts';
+import type { LoadedSite } from './load-site.ts';
+import { createMdxRenderer } from './prepare-components.ts';
+import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
+
+/** Everything that turns routes into HTML files. */
+export interface Rendering {
+  /** Renders the HTML document of a route. */
+  renderRoute(route: Route): string;
+  contentOf: ContentSource;
+  /** Problems met while bundling the site's components. */
+  diagnostics: readonly Diagnostic[];
+  /** Problems met while rendering so far. */
+  takeDiagnostics(): readonly Diagnostic[];
+  /** Browser files to copy. */
+  copies: readonly AssetCopy[];
+  /** Browser files to write. */
+  files: readonly { outputPath: string; content: string | Uint8Array }[];
+}
+
+/** Bundles what the site's pages need and sets up the renderers. */
+export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
+  const { createThemeRenderer, createMdxModules } = await import('@mojian/theme');
+  const themeAssets = loadThemeAssets();
+  const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
+  const components = {
+    ...createMdxRenderer({
+      partials: site.partials,
+      themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
+      siteModule: () => null,
+    }),
+    renderIslands: await createIslandFiller(site, { themeAssets, toUrl }),
+    stylesOf: (_html: string): string[] => [],
+    files: [],
+    diagnostics: [] as Diagnostic[],
+  };
+  const contents = createContents({ references: site.references, ...components });
+  const theme = createThemeRenderer(site.site);
+  const prePaintScript = theme.renderPrePaintScript();
+  const start = createStartFile(site, themeAssets, toUrl);
+  const assets = createPageAssets(site, {
+    startUrl: toUrl(start.outputPath),
+    styleUrls: [toUrl(`assets/${themeAssets.manifest.styles}`)],
+  });
+  return {
+    contentOf: contents.contentOf,
+    diagnostics: components.diagnostics,
+    takeDiagnostics: () => contents.diagnostics,
+    copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }],
+    files: [start, ...components.files],
+    renderRoute: (route) => {
+      const page = route.createPage(contents.contentOf);
+      const bodyHtml = theme.renderPage(page);
+      const islandStyleUrls = components.stylesOf(bodyHtml);
+      return renderDocument({
+        page,
+        site: site.site,
+        assets,
+        bodyHtml,
+        prePaintScript,
+        islandStyleUrls,
+      });
+    },
+  };
+}
+
+/** Live code is the one built-in island; sites without it never load its renderer. */
+async function createIslandFiller(
+  site: LoadedSite,
+  { themeAssets, toUrl }: AssetContext,
+): Promise<ContentOptions['renderIslands']> {
+  const hasIslands = [...site.documents.values()].some(
+    ({ features }) => features.islands.length > 0,
+  );
+  if (!hasIslands) return (html) => ({ html, diagnostics: [] });
+  const { LiveCode } = await import('@mojian/theme/islands');
+  const { createLiveIslands } = await import('../bundle/live-islands.tsx');
+  const src = toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`);
+  const fill = createLiveIslands({ LiveCode, src });
+  return (html, document) => fill(html, document.source.filePath);
+}
+
+/** What the theme's components for MDX need of the site and of the document they stand in. */
+export function createMdxOptions(
+  site: LoadedSite,
+  document: CompiledDocument,
+): MdxComponentOptions {
+  return {
+    site: site.site,
+    renderCode: (code, { language, meta }) => renderFence(site, code, `${language} ${meta}`),
+    cards: () => listCards(site.model, document),
+  };
+}
+
+/** Renders a code block that a component brings, by the very code that renders fences in Markdown. */
+function renderFence(site: LoadedSite, code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  const text = `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}\n`;
+  const source = {
+    kind: 'pages',
+    pluginId: '',
+    version: null,
+    filePath: '',
+    sourcePath: '',
+  } as const;
+  return site.compiler.compile({ ...source, digest: '', text }).html;
+}
+
+interface AssetContext {
+  themeAssets: ThemeAssets;
+  toUrl(outputPath: string): string;
+}
+
+function createStartFile(
+  { site }: LoadedSite,
+  { manifest }: ThemeAssets,
+  toUrl: AssetContext['toUrl'],
+): { outputPath: string; content: string } {
+  const content = createStartModule({
+    site,
+    clientUrl: toUrl(`assets/${manifest.client}`),
+    modulePreloads: manifest.modulePreloads.map((name) => toUrl(`assets/${name}`)),
+  });
+  return { outputPath: `assets/start.${hash('sha256', content).slice(0, 8)}.js`, content };
+}
+
+/** Creates the addresses of what every page of a site loads. */
+export function createPageAssets(
+  { config, model }: LoadedSite,
+  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls'>,
+): PageAssets {
+  const faviconPath = config.favicon && joinPath(config.baseUrl, config.favicon);
+  return {
+    ...browserFiles,
+    preloadUrls: [],
+    faviconUrl: faviconPath ? encodePermalink(faviconPath) : null,
+    feeds: listFeeds(model).map(({ type, mediaType, permalink }) => ({
+      type: mediaType,
+      title: `${config.title} ${FEED_NAMES[type]}`,
+      url: encodePermalink(permalink),
+    })),
+    mathStyle: createMathStyle(),
+  };
+}
+
+const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };

@@ -1,0 +1,39 @@
+/** A finished step of a build. */
+export interface Step {
+  name: string;
+  milliseconds: number;
+  /** Number of things that the step dealt with; `null` where counting means nothing. */
+  count: number | null;
+}
+
+/** Listens to the steps of a build. */
+export interface StepListener {
+  onStepStart?(name: string): void;
+  onStepEnd?(step: Step): void;
+}
+
+/** Runs the steps of a build one after another and keeps their times. */
+export interface StepRunner {
+  /** Runs one step; `count` reads the number of things from its result. */
+  run<T>(name: string, work: () => T | Promise<T>, count?: (result: T) => number): Promise<T>;
+  /** The steps so far, in order. */
+  list(): Step[];
+}
+
+/** Creates a runner that tells a listener of each step. */
+export function createStepRunner(listener: StepListener = {}): StepRunner {
+  const steps: Step[] = [];
+  return {
+    async run(name, work, count) {
+      listener.onStepStart?.(name);
+      const start = performance.now();
+      const result = await work();
+      const milliseconds = performance.now() - start;
+      const step: Step = { name, milliseconds, count: count ? count(result) : null };
+      steps.push(step);
+      listener.onStepEnd?.(step);
+      return result;
+    },
+    list: () => [...steps],
+  };
+}

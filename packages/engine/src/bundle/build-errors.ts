@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** An error as rolldown reports it; what it knows depends on who found it. */
+interface BundlerError {
+  code?: string;
+  message: string;
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+}
+
+/**
+ * Turns what a failed build throws into diagnostics, one for each error.
+ *
+ * @throws The same error again when it is not the bundler's report on the site's modules.
+ */
+export function describeBuildErrors(error: unknown): Diagnostic[] {
+  const errors = (error as { errors?: BundlerError[] } | null)?.errors;
+  if (!Array.isArray(errors) || errors.length === 0) throw error;
+  return errors.map(describeError);
+}
+
+/** Creates the diagnostic of a module that is bundled but throws while it is loaded. */
+export function describeLoadError(error: unknown, filePath: string): Diagnostic {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return createDiagnostic({
+    code: 'bundle/module-failed',
+    severity: 'error',
+    filePath,
+    message: `The module failed while the build loaded it: ${reason}`,
+    fix: 'Code at the top level of a module runs at build time too; move what needs a browser into an effect.',
+  });
+}
+
+function describeError(error: BundlerError): Diagnostic {
+  const text = stripVTControlCharacters(error.message);
+  // The frame names a place even where the fields do not: `[ site/a.tsx:3:1 ]`, below the current folder.
+  const frame = /\[ (.+):(\d+):(\d+) \]/.exec(text);
+  const filePath = error.loc?.file ?? error.id ?? (frame ? path.resolve(frame[1] ?? '') : null);
+  const place = frame
+    ? { line: Number(frame[2]), column: Number(frame[3]) }
+    : { line: error.loc?.line ?? null, column: error.loc ? error.loc.column + 1 : null };
+  const firstLine = text.split('\n', 1)[0] ?? text;
+  const reason = firstLine.replace(/^(?:\[[^\]]*\]\s*)+/, '').replace(/ in \S+$/, '');
+  const isMissing = error.code === 'UNRESOLVED_IMPORT';
+  return createDiagnostic({
+    code: isMissing ? 'bundle/missing-module' : 'bundle/invalid-module',
+    severity: 'error',
+    filePath,
+    ...place,
+    message: sentence(reason.replace(/'([^']*)'/g, '`$1`')),
+    fix: isMissing ? 'Correct the path, or install the package into the site.' : null,
+  });
+}
+
+function sentence(text: string): string {
+  return /[.!?`]$/.test(text) ? text : `${text}.`;
+}

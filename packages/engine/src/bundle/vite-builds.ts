@@ -1,0 +1,202 @@
+import path from 'node:path';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
+import type { ModuleRequest } from './module-request.ts';
+
+/** What the builds are made with. */
+export interface ViteBuildOptions {
+  siteFolder: string;
+  /** Begins and ends with `/`. */
+  baseUrl: string;
+  /** Address of the file with all of React. */
+  reactUrl: string;
+  /** Address of the theme's client, which has the runtime's hooks. */
+  clientUrl: string;
+  requests: readonly ModuleRequest[];
+  /** Gives the file of a package that server modules share with the engine. */
+  resolveShared(specifier: string): string;
+}
+
+/** A file that a build has made. */
+export interface BuiltFile {
+  fileName: string;
+  content: string | Uint8Array;
+}
+
+/** A module of a build that content or the browser asks for by name. */
+export interface BuiltEntry {
+  fileName: string;
+  /** Names of the stylesheets that it needs. */
+  styles: string[];
+}
+
+/** What both builds give. */
+export interface ViteBuild {
+  /** Server modules, by request. */
+  entries: Map<ModuleRequest, BuiltEntry>;
+  /** Browser modules, by absolute path of the source. */
+  islands: Map<string, BuiltEntry>;
+  found: FoundModules;
+  serverFiles: BuiltFile[];
+  browserFiles: BuiltFile[];
+  /** Absolute paths of all files that went in. */
+  inputs: Set<string>;
+}
+
+const REACT = /^react(?:-dom)?(?:\/.*)?$/;
+const RUNTIME = /^mojian\/runtime$/;
+const ENGINE = /^(?:mojian|@mojian\/theme)(?:\/.*)?$/;
+
+/**
+ * Bundles modules of a site for the server and, of those that are islands, for the browser.
+ *
+ * @throws What the bundler reports on the site's modules; see `describeBuildErrors`.
+ */
+export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuild> {
+  // Importing Vite takes longer than most builds, so a site without modules never does it.
+  const vite = await import('vite');
+  const inputs = new Set<string>();
+  const { plugin, found } = createIslandPlugin(options.requests, vite.transformWithOxc);
+  const build = async (config: InlineConfig) => {
+    const result = await vite.build(vite.mergeConfig(createBaseConfig(options, inputs), config));
+    return (result as Rolldown.RolldownOutput).output;
+  };
+
+  const server = await build({
+    plugins: [plugin, vite.esmExternalRequirePlugin({ external: [REACT, ENGINE] })],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          options.requests.map((_, index) => [`m${index}`, entryInput(index)]),
+        ),
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: 'chunk-[hash].mjs',
+          paths: (id) => (isShared(id) ? options.resolveShared(id) : id),
+        },
+      },
+    },
+  });
+  const islandInputs = nameInputs([...found.islands.keys()]);
+  const browser =
+    islandInputs.size === 0
+      ? []
+      : await build({
+          plugins: [vite.esmExternalRequirePlugin({ external: [REACT, RUNTIME] })],
+          build: {
+            rolldownOptions: {
+              input: Object.fromEntries(islandInputs),
+              preserveEntrySignatures: 'allow-extension',
+              output: {
+                paths: (id) =>
+                  REACT.test(id) ? options.reactUrl : RUNTIME.test(id) ? options.clientUrl : id,
+              },
+            },
+          },
+        });
+  return {
+    entries: matchEntries(
+      server,
+      options.requests.map((request, index) => [request, `m${index}`]),
+    ),
+    islands: matchEntries(
+      browser,
+      [...islandInputs].map(([name, id]) => [id, name]),
+    ),
+    found,
+    serverFiles: server.filter(isChunk).map(toFile),
+    browserFiles: [...browser, ...server.filter((file) => !isChunk(file))].map(toFile),
+    inputs,
+  };
+}
+
+function createBaseConfig(
+  { siteFolder, baseUrl }: ViteBuildOptions,
+  inputs: Set<string>,
+): InlineConfig {
+  return {
+    configFile: false,
+    root: siteFolder,
+    base: baseUrl,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [createInputsPlugin(inputs)],
+    resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
+    css: { transformer: 'lightningcss' },
+    build: { write: false, modulePreload: false, assetsDir: 'assets', target: 'es2022' },
+  };
+}
+
+function createInputsPlugin(inputs: Set<string>): Plugin {
+  return {
+    name: 'mojian:inputs',
+    buildEnd() {
+      for (const id of [...this.getModuleIds(), ...this.getWatchFiles()]) {
+        const file = id.replace(/[?#].*$/, '');
+        if (path.isAbsolute(file)) inputs.add(file);
+      }
+    },
+  };
+}
+
+function isShared(id: string): boolean {
+  return REACT.test(id) || ENGINE.test(id);
+}
+
+/** Names the inputs after their files, in plain letters, each name once. */
+function nameInputs(ids: readonly string[]): Map<string, string> {
+  const inputs = new Map<string, string>();
+  for (const id of ids) {
+    const base = path.parse(id).name.replace(/[^\w-]+/g, '') || 'island';
+    let name = base;
+    for (let count = 2; inputs.has(name); count += 1) name = `${base}-${count}`;
+    inputs.set(name, id);
+  }
+  return inputs;
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function isChunk(file: OutputFile): file is Rolldown.OutputChunk {
+  return file.type === 'chunk';
+}
+
+function toFile(file: OutputFile): BuiltFile {
+  return { fileName: file.fileName, content: isChunk(file) ? file.code : file.source };
+}
+
+function matchEntries<K>(
+  output: readonly OutputFile[],
+  names: readonly (readonly [K, string])[],
+): Map<K, BuiltEntry> {
+  const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
+  const entries = new Map(
+    [...chunks.values()].filter(({ isEntry }) => isEntry).map((c) => [c.name, c]),
+  );
+  return new Map(
+    names.flatMap(([key, name]): [K, BuiltEntry][] => {
+      const chunk = entries.get(name);
+      return chunk ? [[key, { fileName: chunk.fileName, styles: listStyles(chunk, chunks) }]] : [];
+    }),
+  );
+}
+
+/** Lists the stylesheets of a chunk and of all that it imports. */
+function listStyles(
+  chunk: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): string[] {
+  const seen = new Set([chunk]);
+  for (const { imports } of seen) {
+    for (const name of imports) {
+      const imported = chunks.get(name);
+      if (imported) seen.add(imported);
+    }
+  }
+  return [
+    ...new Set([...seen].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { LoadedSite } from '../build/load-site.ts';
+import { type ListenOptions, listen } from '../serve/start-server.ts';
+import { Development, type DevelopmentListener } from './development.ts';
+
+/** A site to develop, and who hears of what happens. */
+export interface DevServerOptions extends ListenOptions, DevelopmentListener {
+  /** Absolute path. */
+  siteFolder: string;
+}
+
+/** A development server that runs. */
+export interface DevServer {
+  /** Address of the site in a browser on this machine, with the base URL. */
+  url: string;
+  /** The site as it is now; `null` as long as its configuration could never be read. */
+  site(): LoadedSite | null;
+  /** Settles when every change seen so far has been applied. */
+  whenIdle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Time that the first page has for itself before Vite starts beside it. */
+const HEAD_START_MS = 150;
+
+/**
+ * Starts a development server. It listens at once, and requests wait until the site has been read.
+ * Nothing that is wrong with the site makes it fail or end.
+ *
+ * @throws When no port is free, or the interface cannot be used.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const development = new Development(options.siteFolder, options);
+  const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
+  await development.load(server.server);
+  const timer = setTimeout(() => void development.startModules(), HEAD_START_MS);
+  return {
+    url: server.url.slice(0, -1) + (development.site()?.config.baseUrl ?? '/'),
+    site: () => development.site(),
+    whenIdle: () => development.whenIdle(),
+    async close() {
+      clearTimeout(timer);
+      await development.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { resolveCompileOptions } from './compile-options.ts';
+import { detectFormat } from './format.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { sourceFile } from './source-file.fixture.ts';
+
+it.each([
+  ['a.mdx', '正文', 'mdx'],
+  ['a.md', '正文', 'md'],
+  ['a.md', "import A from 'a';\n\n<A/>", 'mdx'],
+  ['a.md', "正文\n\nimport { a, b as c } from './x'\nimport d from 'd'", 'mdx'],
+  ['a.md', "import './style.css'", 'mdx'],
+  ['a.md', 'export const a = 1;\n', 'mdx'],
+  ['a.md', 'export default function X() {}', 'mdx'],
+  ['a.md', "```js\nimport A from 'a'\n```", 'md'],
+  ['a.md', "- 列表\n\n  ```js\n  x\n\nimport A from 'a'\n", 'mdx'],
+  ['a.md', "一行文字\nimport A from 'a'", 'md'],
+  ['a.md', 'import things from the shop\n\nexport them', 'md'],
+  ['a.md', '    import A from "a"', 'md'],
+  ['a.md', '```mdx-code-block\n<A/>\n```', 'mdx'],
+  ['a.md', '````md\n```mdx-code-block\n<A/>\n```\n````', 'md'],
+  ['a.md', '---\nmdx:\n  format: mdx\n---\n', 'mdx'],
+  ['a.mdx', '---\nmdx: {format: md}\n---\n', 'md'],
+  ['a.mdx', '---\nmdx: {format: detect}\n---\n', 'mdx'],
+])('takes %s with %j for %s', (path, text, expected) => {
+  const source = sourceFile(text, path);
+  expect(detectFormat(source, readFrontMatter(source), resolveCompileOptions({}))).toBe(expected);
+});
+
+it('follows the option where front matter says nothing', () => {
+  const source = sourceFile('正文', 'a.md');
+  const options = resolveCompileOptions({ format: 'mdx' });
+  expect(detectFormat(source, readFrontMatter(source), options)).toBe('mdx');
+});

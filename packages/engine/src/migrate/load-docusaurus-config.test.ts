@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDocusaurusConfig } from './load-docusaurus-config.ts';
+import { nameOfMissing } from './missing-modules.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mojian-docusaurus-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+}
+
+async function load() {
+  const loaded = await loadDocusaurusConfig(folder);
+  if ('diagnostic' in loaded) throw new Error(loaded.diagnostic.message);
+  return loaded;
+}
+
+describe('loadDocusaurusConfig', () => {
+  it.each([
+    ['docusaurus.config.js', "module.exports = { title: 'T' };"],
+    ['docusaurus.config.cjs', "module.exports = { title: 'T' };"],
+    ['docusaurus.config.js', "export default { title: 'T' };"],
+    ['docusaurus.config.mjs', "export default async () => ({ title: 'T' });"],
+    [
+      'docusaurus.config.js',
+      "module.exports = async function createConfig() { return { title: 'T' }; };",
+    ],
+    [
+      'docusaurus.config.ts',
+      "const config = { title: 'T' } satisfies object;\nexport default config;",
+    ],
+    ['docusaurus.config.mts', "export default Promise.resolve({ title: 'T' });"],
+    ['docusaurus.config.cts', "const config: object = { title: 'T' };\nexport = config;"],
+  ])('reads %s: %s', async (name, text) => {
+    write({ [name]: text });
+    expect((await load()).config).toMatchObject({ title: 'T' });
+  });
+
+  it('puts stand-ins in the place of modules that are not installed', async () => {
+    write({
+      'docusaurus.config.ts': `
+        import { themes as prismThemes } from 'prism-react-renderer';
+        import type { Config } from '@docusaurus/types';
+        import { createRequire } from 'node:module';
+        import remarkMath from 'remark-math';
+        import { plugin } from './plugin';
+        const light = require('prism-react-renderer/themes/github');
+        export default async function create(): Promise<Config> {
+          const katex = (await import('rehype-katex')).default;
+          return {
+            prism: prismThemes.github, light, katex, plugin, remarkMath,
+            called: remarkMath({ a: 1 }).result, made: new plugin.Made(),
+            preset: require.resolve('@docusaurus/preset-classic'),
+            css: require.resolve('./custom.css'),
+            spread: [...remarkMath.list, { ...katex }], text: \`\${katex}\`,
+          };
+        }`,
+      'plugin.ts': "import inner from 'left-pad-of-long-ago';\nexport const plugin = inner.x;",
+      'custom.css': '',
+    });
+    const { config, missingModules } = await load();
+    expect(missingModules).toEqual([
+      '@docusaurus/preset-classic',
+      'left-pad-of-long-ago',
+      'prism-react-renderer',
+      'prism-react-renderer/themes/github',
+      'rehype-katex',
+      'remark-math',
+    ]);
+    const names = Object.fromEntries(
+      Object.entries(config).map(([key, value]) => [key, nameOfMissing(value)]),
+    );
+    expect(names).toMatchObject({
+      prism: 'prism-react-renderer.themes.github',
+      light: 'prism-react-renderer/themes/github',
+      katex: 'rehype-katex',
+      plugin: 'left-pad-of-long-ago.x',
+      remarkMath: 'remark-math',
+      called: 'remark-math().result',
+      made: 'new left-pad-of-long-ago.x.Made()',
+    });
+    expect(config.preset).toMatch(/node_modules\/@docusaurus\/preset-classic\/index\.js$/);
+    expect(config.css).toBe(path.join(folder, 'custom.css'));
+    expect(config.spread).toEqual([{}]);
+    expect(config.text).toBe('rehype-katex');
+  });
+
+  it('does without files of the site that are missing', async () => {
+    write({ 'docusaurus.config.js': "module.exports = { x: require('./generated/versions') };" });
+    expect(nameOfMissing((await load()).config.x)).toBe('./generated/versions');
+  });
+
+  it.each([
+    ['export default 1;', 'does not export a configuration'],
+    ["throw new Error('no key');", 'no key'],
+    ['export default () => { throw new Error("no key"); };', 'no key'],
+    ['export default {', 'could not be'],
+  ])('says why %j cannot be read', async (text, message) => {
+    write({ 'docusaurus.config.mjs': text });
+    await expect(load()).rejects.toThrow(message);
+  });
+
+  it('says that there is no configuration', async () => {
+    await expect(load()).rejects.toThrow('There is no `docusaurus.config.ts`');
+  });
+});
+
+describe('nameOfMissing', () => {
+  it.each([null, undefined, 'x', {}, () => 1, class {}])('is nothing for %s', (value) => {
+    expect(nameOfMissing(value)).toBeNull();
+  });
+});
