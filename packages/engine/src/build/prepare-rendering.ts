@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import path from 'node:path';
 import type { MdxComponentOptions } from '@mojian/theme';
 import { createStartModule } from '../bundle/client-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

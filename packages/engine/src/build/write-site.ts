@@ -18,7 +18,7 @@ export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteW
 /** Writes feeds, sitemap and robots file. @returns The number of files. */
 export function writeMachineFiles(
   site: LoadedSite,
-  rendering: Rendering,
+  rendering: Pick<Rendering, 'contentOf'>,
   writer: SiteWriter,
 ): number {
   const { model, routes } = site;

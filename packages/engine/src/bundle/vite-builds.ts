@@ -134,7 +134,7 @@ function createInputsPlugin(inputs: Set<string>): Plugin {
   return {
     name: 'mojian:inputs',
     buildEnd() {
-      for (const id of [...this.getModuleIds(), ...this.getWatchFiles()]) {
+      for (const id of this.getModuleIds()) {
         const file = id.replace(/[?#].*$/, '');
         if (path.isAbsolute(file)) inputs.add(file);
       }

@@ -3,18 +3,20 @@ import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
 import { createStepRunner } from '../build/steps.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
-import { createChangeQueue } from '../sources/watch-queue.ts';
-import { createDevUrls } from './dev-files.ts';
+import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
+import { describeError } from './describe-error.ts';
+import { createDevUrls, type DevUrls, makeDevModule } from './dev-files.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
-import { createLiveSite } from './live-site.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
 import { findPackageFolders, isThemeBuilt, listThemeSources } from './package-folders.ts';
+import { createPage, type StoredPage } from './page-store.ts';
 import type { ProblemListener } from './problem-log.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { createSiteSession, READ_ALL } from './site-session.ts';
-import { createThemeSource } from './theme-source.ts';
-import { createUpdateLoop, type UpdateResult } from './update-loop.ts';
-import { createViteLink } from './vite-link.ts';
+import { createSiteSession, READ_ALL, type SiteSession } from './site-session.ts';
+import { createThemeSource, type ThemeSource } from './theme-source.ts';
+import { createUpdateLoop, type UpdateLoop, type UpdateResult } from './update-loop.ts';
+import { createViteLink, type ViteLink } from './vite-link.ts';
 import { type DevModules, startVite } from './vite-server.ts';
 import { type SiteWatch, watchSite } from './watch-site.ts';
 
@@ -42,15 +44,15 @@ export class Development {
   readonly #siteFolder: string;
   readonly #listener: DevelopmentListener;
   readonly #folders = findPackageFolders();
-  readonly #urls;
+  readonly #urls: DevUrls;
   readonly #themeSources: readonly string[];
-  readonly #session;
-  readonly #live;
-  readonly #theme;
-  readonly #vite;
-  readonly #reporter;
-  readonly #loop;
-  readonly #queue;
+  readonly #session: SiteSession;
+  readonly #live: LiveSite;
+  readonly #theme: ThemeSource;
+  readonly #vite: ViteLink;
+  readonly #reporter: Reporter;
+  readonly #loop: UpdateLoop;
+  readonly #queue: ChangeQueue;
   #connection: Connection | null = null;
   #warmUp: NodeJS.Timeout | undefined;
   #setReady = (): void => undefined;
@@ -139,9 +141,9 @@ export class Development {
   }
 
   #connect(modules: DevModules): void {
-    const { vite } = modules;
+    const { vite, channel } = modules;
     const openPages = createLivePages({
-      channel: vite.environments.client.hot,
+      channel,
       answer: (permalink) => this.#live.answer(permalink),
       listProblems: this.#reporter.listProblems,
     });
@@ -171,5 +173,67 @@ export class Development {
       renderErrorPage: (diagnostics) => this.#reporter.renderErrorPage(diagnostics),
       onDiagnostics: () => this.#reporter.tell(),
     });
+  }
+
+  #createLoop(): UpdateLoop {
+    return createUpdateLoop({
+      siteFolder: this.#siteFolder,
+      session: this.#session,
+      live: this.#live,
+      theme: this.#theme,
+      themeSources: this.#themeSources,
+      isModule: this.#vite.isModule,
+      isBrowserModule: this.#vite.isBrowserModule,
+      onUpdate: (result) => this.#showUpdate(result),
+    });
+  }
+
+  async #showUpdate(result: UpdateResult): Promise<void> {
+    this.#connection?.watch.extend();
+    if (result.isFrameStale) this.#connection?.modules.reloadPages();
+    else await this.#connection?.openPages.refresh(result);
+    this.#reporter.tell();
+    this.#listener.onUpdate(result);
+  }
+
+  #createHandler(): RequestListener {
+    return createRequestHandler({
+      whenReady: this.#whenReady,
+      site: () => this.#live.site(),
+      pages: () => this.#live.pages(),
+      makeFile: (permalink) => this.#live.makeFile(permalink),
+      makeDevModule: (url) => makeDevModule(url, this.#urls, this.#live.site()?.site ?? null),
+      themeFolder: path.join(this.#folders.theme, 'dist/browser'),
+      answerByVite: (exchange) => this.#vite.answer(exchange),
+      store: createRepresentationStore(CACHE_BYTES),
+      renderFailure: (error) => this.#renderFailure(error),
+    });
+  }
+
+  #renderFailure(error: unknown): StoredPage {
+    if (error === null) return createPage(500, this.#reporter.renderErrorPage());
+    const failure = describeError(error, {
+      code: 'dev/failed-request',
+      what: 'The request failed',
+    });
+    this.#listener.onProblems([failure]);
+    return createPage(500, this.#reporter.renderErrorPage([failure]));
+  }
+
+  #listFolders(): string[] {
+    const { contentFolders } = this.#session.listFolders();
+    return [...contentFolders, ...(this.#live.site()?.staticFolders ?? []), ...this.#themeSources];
+  }
+
+  /** From then on the theme comes from its sources; until then a first edit would wait for them. */
+  async #warmTheme(): Promise<void> {
+    try {
+      await this.#vite.start();
+      await this.#connection?.modules.importModule(
+        path.join(this.#folders.theme, 'src/server.tsx'),
+      );
+    } catch {
+      // Whoever edits the theme will be told when a page is rendered with it.
+    }
   }
 }

@@ -36,7 +36,8 @@ export interface LivePages {
 /** What open pages are compared with. */
 export interface LivePagesOptions {
   channel: PageChannel;
-  answer(permalink: string): Promise<PageAnswer>;
+  /** Gives what the server would answer now; `null` when it has no site. */
+  answer(permalink: string): Promise<PageAnswer | null>;
   listProblems(): Problem[];
 }
 
@@ -61,7 +62,7 @@ export function createLivePages(options: LivePagesOptions): LivePages {
     const found = await answer(viewer.permalink);
     const isGone = viewers.get(client) !== viewer;
     // A page that cannot be rendered keeps what it shows; its problem is told apart.
-    if (isGone || (found.kind === 'page' && found.page.status === 500)) return;
+    if (!found || isGone || (found.kind === 'page' && found.page.status === 500)) return;
     const digest = found.kind === 'page' ? found.page.digest : '';
     if (digest === viewer.digest) return;
     viewer.digest = digest;

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../serve/content-types.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
 import { createMachineFiles, type MachineFiles } from './machine-files.ts';
 import { createModuleUrl } from './module-url.ts';
-import { createPageStore, type PageStore } from './page-store.ts';
+import { createPageStore, type PageAnswer, type PageStore } from './page-store.ts';
 import { createPageRenderer, type PageRenderer, type RenderingContext } from './render-pages.ts';
 import type { MadeFile } from './request-handler.ts';
 import type { SiteSession } from './site-session.ts';
@@ -14,6 +14,8 @@ import type { SiteSession } from './site-session.ts';
 export interface LiveSite {
   site(): LoadedSite | null;
   pages(): PageStore | null;
+  /** Answers for a decoded permalink, with the not-found page where there is none. */
+  answer(permalink: string): Promise<PageAnswer | null>;
   /** Problems of the site and of the pages rendered so far. */
   listDiagnostics(): Diagnostic[];
   /** Makes a feed, a sitemap or their kin; `null` when the permalink names none. */
@@ -55,7 +57,15 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   return {
     site: session.site,
     pages: () => state?.pages ?? null,
-    listDiagnostics: () => [...session.listDiagnostics(), ...(state?.pages.listDiagnostics() ?? [])],
+    async answer(permalink) {
+      const found = await state?.pages.find(permalink);
+      const page = found ? null : await state?.pages.renderMissing();
+      return found ?? (page ? { kind: 'page', page } : null);
+    },
+    listDiagnostics: () => [
+      ...session.listDiagnostics(),
+      ...(state?.pages.listDiagnostics() ?? []),
+    ],
     async makeFile(permalink) {
       if (!state) return null;
       const { baseUrl } = state.site.config;

@@ -1,6 +1,5 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import { writeMachineFiles } from '../build/write-site.ts';
-import { createOutputPath } from '../routes/output-path.ts';
 import type { ContentSource } from '../routes/route.ts';
 
 /** A file's content by its path below the output folder. */
@@ -11,7 +10,8 @@ export function createMachineFiles(site: LoadedSite, contentOf: ContentSource): 
   const files = new Map<string, string | Uint8Array>();
   const ignore = (): void => undefined;
   const writer = {
-    write: (outputPath: string, content: string | Uint8Array) => void files.set(outputPath, content),
+    write: (outputPath: string, content: string | Uint8Array) =>
+      void files.set(outputPath, content),
     copy: ignore,
     commit: ignore,
     discard: ignore,

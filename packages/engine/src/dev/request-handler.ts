@@ -28,11 +28,11 @@ export interface RequestContext {
   /** Folder of the theme's prebuilt browser files, answered below `/@mojian/theme/`. */
   themeFolder: string;
   /** Makes a feed, a sitemap or another file of the site that no folder holds. */
-  makeSiteFile(permalink: string): Promise<MadeFile | null>;
+  makeFile(permalink: string): Promise<MadeFile | null>;
   /** Lets Vite answer; resolves to `false` when it has nothing to say. */
   answerByVite(exchange: Exchange): Promise<boolean>;
-  /** Renders the page shown when nothing else can be. */
-  renderErrorPage(error: unknown): StoredPage;
+  /** Renders the page shown when nothing else can be; without an error the site is what fails. */
+  renderFailure(error: unknown): StoredPage;
 }
 
 /** What Vite answers under addresses that no page of a site can have. */
@@ -49,7 +49,7 @@ export function createRequestHandler(context: RequestContext): RequestListener {
     answer(exchange, context).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
       if (response.headersSent) response.destroy();
-      else sendPage(exchange, context.renderErrorPage(error));
+      else sendPage(exchange, context.renderFailure(error));
     });
   };
 }
@@ -128,7 +128,7 @@ async function answerFile(
     await sendFile(exchange, file, { store: context.store, routePath: sitePath });
     return true;
   }
-  const made = await context.makeSiteFile(routePath);
+  const made = await context.makeFile(routePath);
   if (made) sendMade(exchange, made);
   return made !== null;
 }
@@ -136,15 +136,18 @@ async function answerFile(
 async function answerMissing(exchange: Exchange, context: RequestContext): Promise<void> {
   const pages = context.pages();
   // Without a site there is only the configuration's problem to show, at every address.
-  sendPage(exchange, pages ? await pages.renderMissing() : context.renderErrorPage(null));
+  sendPage(exchange, pages ? await pages.renderMissing() : context.renderFailure(null));
 }
 
 function sendPage({ request, response }: Exchange, page: StoredPage): void {
-  send({ request, response }, {
-    status: page.status,
-    contentType: contentTypeOf('.html'),
-    content: page.html,
-  });
+  send(
+    { request, response },
+    {
+      status: page.status,
+      contentType: contentTypeOf('.html'),
+      content: page.html,
+    },
+  );
 }
 
 function sendMade(exchange: Exchange, made: MadeFile): void {

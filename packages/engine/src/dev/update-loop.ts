@@ -50,7 +50,8 @@ export function createUpdateLoop(options: UpdateLoopOptions): UpdateLoop {
       const startedAt = performance.now();
       const stale = [...staleModules];
       staleModules.clear();
-      const isThemeEdit = !theme.isLive() && changes.some((change) => isThemeScript(change, options));
+      const isThemeEdit =
+        !theme.isLive() && changes.some((change) => isThemeScript(change, options));
       if (isThemeEdit) theme.goLive();
       const plan = decideRebuild(changes, createKnownFiles(options));
       if (!plan && !isThemeEdit && stale.length === 0) return;

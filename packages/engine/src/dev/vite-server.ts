@@ -8,7 +8,8 @@ import type {
   RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
-import { listThemeSources, type PackageFolders } from './package-folders.ts';
+import type { PageChannel } from './live-pages.ts';
+import type { PackageFolders } from './package-folders.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
 export interface ViteOptions {
@@ -27,6 +28,8 @@ export interface ViteOptions {
 /** Vite, with what the development server needs of it. */
 export interface DevModules {
   vite: ViteDevServer;
+  /** The socket to open pages. */
+  channel: PageChannel;
   /**
    * Loads a module for the server by its absolute path; one React instance for all of them.
    *
@@ -35,6 +38,8 @@ export interface DevModules {
   importModule(filePath: string): Promise<Record<string, unknown>>;
   /** Resolves a specifier as a file of the site would; `null` when there is no such module. */
   resolveModule(specifier: string, importer: string): Promise<string | null>;
+  /** Makes every open page load itself anew. */
+  reloadPages(): void;
   /** Lists the stylesheets that a loaded server module imports, itself or through others. */
   listStyles(filePath: string): string[];
 }
@@ -52,12 +57,16 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
   const vite = await createServer(createViteConfig(options, { workspace, react: react() }));
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules.');
-  if (options.folders.isThemeEditable) vite.watcher.add(listThemeSources(options.folders));
+  const { hot } = vite.environments.client;
   return {
     vite,
+    channel: {
+      on: (event, listener) => hot.on(event, (data, client) => listener(data as never, client)),
+    },
     importModule: (filePath) => ssr.runner.import(filePath),
     resolveModule: async (specifier, importer) =>
       (await ssr.pluginContainer.resolveId(specifier, importer))?.id ?? null,
+    reloadPages: () => hot.send({ type: 'full-reload', path: '*' }),
     listStyles: (filePath) => listStyles(ssr.moduleGraph.getModulesByFile(filePath) ?? []),
   };
 }

@@ -57,7 +57,6 @@ describe('applyLevel', () => {
     ['the longer of two parts', { link: 'throw', 'link/broken-anchor': 'ignore' }, null],
     ['log', { link: 'log' }, 'warning'],
     ['a part that ends within a word', { lin: 'throw', 'link/broken': 'throw' }, 'warning'],
-    
   ];
   it.each(cases)('decides by %s', (_, levels, severity) => {
     expect(applyLevel(anchor, levels)?.severity ?? null).toBe(severity);

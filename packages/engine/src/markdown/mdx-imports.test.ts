@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { splitEsm } from './mdx-imports.ts';
 
 const bindings = (esm: string) =>
-  splitEsm(esm).imports.map(({ specifier, imported, local }) => `${imported} as ${local} of ${specifier}`);
+  splitEsm(esm).imports.map(
+    ({ specifier, imported, local }) => `${imported} as ${local} of ${specifier}`,
+  );
 
 describe('splitEsm', () => {
   it.each([
@@ -23,7 +25,9 @@ describe('splitEsm', () => {
   });
 
   it('leaves exports, and keeps line breaks', () => {
-    const { rest, offsets } = splitEsm("import A from 'a'\nexport const x = 1;\nimport B from 'b'\n");
+    const { rest, offsets } = splitEsm(
+      "import A from 'a'\nexport const x = 1;\nimport B from 'b'\n",
+    );
     expect(rest).toBe('\nexport const x = 1;\n\n');
     expect(offsets).toEqual([0, 38]);
   });

@@ -12,7 +12,7 @@ export interface SplitEsm {
 }
 
 const IMPORT_STATEMENT =
-  /^[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /(?:^|(?<=;))[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{[^}]*\})?[ \t]*;?/gm;
 
 /**
  * Takes the imports out of ESM: default, named (`as` included), namespace, for side effects only.

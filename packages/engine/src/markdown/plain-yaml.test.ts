@@ -66,8 +66,46 @@ describe('parsePlainYaml', () => {
 
   it('never reads anything otherwise than the library', () => {
     const piece = fc.constantFrom(
-      ...['a', '中', '1', '0', '-', ':', ' ', ': ', '#', ' #', '[', ']', ',', '"', "'", '~', '.', 'x'],
-      ...['true', 'null', '*', '&', '!', '|', '>', '%', '@', '`', '{', '}', '?', '\\', '/', '\t', 'e', '_'],
+      ...[
+        'a',
+        '中',
+        '1',
+        '0',
+        '-',
+        ':',
+        ' ',
+        ': ',
+        '#',
+        ' #',
+        '[',
+        ']',
+        ',',
+        '"',
+        "'",
+        '~',
+        '.',
+        'x',
+      ],
+      ...[
+        'true',
+        'null',
+        '*',
+        '&',
+        '!',
+        '|',
+        '>',
+        '%',
+        '@',
+        '`',
+        '{',
+        '}',
+        '?',
+        '\\',
+        '/',
+        '\t',
+        'e',
+        '_',
+      ],
     );
     const value = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     const line = fc.oneof(

@@ -16,7 +16,6 @@ export function SearchButton() {
       className="search-button needs-script"
       type="button"
       data-search-button=""
-      aria-label={t('search.button')}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
       onClick={(event) =>

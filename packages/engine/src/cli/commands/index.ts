@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
+import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { routesCommand } from './routes.ts';
 import { serveCommand } from './serve.ts';
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   checkCommand,
   newCommand,
   routesCommand,
+  migrateCommand,
 ];

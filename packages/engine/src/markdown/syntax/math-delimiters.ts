@@ -85,7 +85,7 @@ function findPlainSigns(text: string, signs: readonly number[]): number[] {
   return plain;
 }
 
-const CHINESE = '[\\u2e80-\\u9fff\\uff00-\\uffef]';
+const CHINESE = '[\\u2e80-\\u9fff\\uff00-\\uffef“”‘’—…]';
 const CHINESE_AFTER_NUMBER = new RegExp(`^\\d[\\s\\S]*${CHINESE}`);
 const CHINESE_ONLY = new RegExp(`^${CHINESE}+$`);
 

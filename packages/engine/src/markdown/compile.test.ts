@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileDocument, createCompiler } from './compile.ts';
+import { sourceFile } from './source-file.fixture.ts';
+
+const compiler = createCompiler({}, (_language, code) => [{ text: code, kind: null }]);
+const compile = (text: string, sourcePath?: string) =>
+  compiler.compile(sourceFile(text, sourcePath));
+
+describe('compileDocument', () => {
+  it('describes a document', () => {
+    const text =
+      '---\ntitle: 甲\n---\n\n# 题\n\n正文 $x$。\n\n<!-- truncate -->\n\n<i id="k">斜</i>\n';
+    const { source, html, ...document } = compileDocument(sourceFile(text, 'a/b.md'));
+    expect(source).not.toHaveProperty('text');
+    expect(source.sourcePath).toBe('a/b.md');
+    expect(html).toMatch(/^<h1 id="题">题<\/h1>\n<p>正文 <span class="katex">/);
+    expect(document).toMatchObject({
+      format: 'md',
+      frontMatter: { title: '甲' },
+      contentTitle: '题',
+      code: '',
+      imports: [],
+      headings: [{ id: '题', level: 1, text: '题', html: '题', line: 5 }],
+      anchors: ['k'],
+      hasTruncateMarker: true,
+      firstParagraph: '正文 。',
+      features: { hasMath: true, islands: [] },
+      diagnostics: [],
+    });
+  });
+
+  it('uses the default language that the site sets', () => {
+    const document = compileDocument(sourceFile('```\na\n```'), { defaultCodeLanguage: 'python' });
+    expect(document.html).toContain('data-lang="python"');
+  });
+
+  it('names the islands of live code', () => {
+    expect(compile('```jsx live\n<b/>\n```').features.islands).toEqual(['LiveCode']);
+  });
+
+  it.each(['', '---\ntitle: 甲\n---\n', '\n\n  \n'])('reports the empty document %j', (text) => {
+    expect(compile(text).diagnostics).toMatchObject([
+      { code: 'markdown/empty', severity: 'warning', message: 'The document has no content.' },
+    ]);
+  });
+
+  it('keeps what it knows of a document whose MDX is broken', () => {
+    const document = compile('---\ntitle: 甲\n---\n\n<A>\n', 'a.mdx');
+    expect(document).toMatchObject({
+      format: 'mdx',
+      frontMatter: { title: '甲' },
+      html: '',
+      code: '',
+      headings: [],
+      diagnostics: [{ code: 'markdown/invalid-mdx', line: 5, column: 1 }],
+    });
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['front matter', '---\ntitle: 甲\n---\n\n文 [a](b)', 5, 3],
+    ['emphasis that was prepared', '**注：**后**“文”**字[a](b)', 1, 16],
+    ['an admonition title', '文\n\n:::tip 标题 [a](b)\n:::', 3, 11],
+    ['a label', ':::tip[**粗：**体 [a](b)]{.x}\n:::', 1, 16],
+    ['addresses that were stopped', '见 https://a.com，与 [a](b)', 1, 19],
+    ['tildes and dollars', '2~6 $5 [a](b)', 1, 8],
+    ['emoji', '😀 [a](b)', 1, 4],
+    ['lists and quotes', '> - 项\n>   续 [a](b)', 2, 7],
+  ])('are those of the file after %s', (_what, text, line, column) => {
+    const link = compile(text).references.find(({ target }) => target === 'b');
+    expect(link?.position).toEqual({ line, column });
+  });
+
+  it.each([
+    ['<!-- 注 --> [a](b)', 1, 12],
+    ['## 甲 {#x}\n\n**注：**后 <b>[a](b)</b>', 3, 12],
+    ['```mdx-code-block\n[a](b)\n```', 2, 1],
+    ["import A from 'a'\n\n{1} [a](b)", 3, 5],
+  ])('are those of the file in MDX: %j', (text, line, column) => {
+    const link = compile(text, 'a.mdx').references.find(({ target }) => target === 'b');
+    expect(link?.position).toEqual({ line, column });
+  });
+});
+
+describe('any input', () => {
+  const fragment = fc.constantFrom(
+    ...[
+      '中文',
+      '，',
+      '“引”',
+      '**',
+      '*',
+      '~~',
+      '~',
+      '$',
+      '$$',
+      '`',
+      '```',
+      '\n',
+      '\n\n',
+      ' ',
+      '    ',
+    ],
+    ...[
+      '[a](b)',
+      '![](c "t")',
+      'https://a.com',
+      '，后',
+      '<b>',
+      '</b>',
+      '<!-- x -->',
+      '{',
+      '}',
+      '\\',
+    ],
+    ...[
+      ':::tip',
+      ':::',
+      '::::: note',
+      '- ',
+      '> ',
+      '# ',
+      '|',
+      '|-|',
+      '[^1]',
+      '[^1]: ',
+      '---',
+      '\uFDD3',
+    ],
+    ...[
+      'import A from "a"',
+      '<A x={1}>',
+      '</A>',
+      '{/* c */}',
+      '## 题 {#id}',
+      '&amp;',
+      '\u001F',
+      '&',
+    ],
+  );
+  const document = fc.array(fragment, { maxLength: 25 }).map((fragments) => fragments.join(''));
+
+  it.each(['md', 'mdx'])('compiles as %s without throwing and leaves no sentinel', (extension) => {
+    fc.assert(
+      fc.property(document, (text) => {
+        const compiled = compile(text, `a.${extension}`);
+        expect(JSON.stringify(compiled)).not.toMatch(/[\uFDD0-\uFDD4\uA874-\uA876]|\\u001f/i);
+        for (const { line, column } of compiled.diagnostics) {
+          expect(line).toBeGreaterThan(0);
+          expect(column).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('keeps every character of prose', () => {
+    const word = fc.constantFrom(
+      '中',
+      '，',
+      '“',
+      '”',
+      '（',
+      '~',
+      '$',
+      'a',
+      '1',
+      '：',
+      '。',
+      '—',
+      '😀',
+      '한',
+    );
+    const prose = fc.array(word, { minLength: 1, maxLength: 20 }).map((words) => words.join(''));
+    fc.assert(
+      fc.property(prose, (text) => {
+        expect(compile(`x${text}x`).html).toBe(`<p>x${text}x</p>`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+

@@ -1,0 +1,285 @@
+/** Options of the content plugins: blog, docs, pages. */
+import * as v from 'valibot';
+import { blogSchema, docsSchema, pagesSchema } from '../config/content-schema.ts';
+import { convertMarkdownPlugins } from './markdown-plugins.ts';
+import {
+  convertOptions,
+  isOptions,
+  type Migration,
+  quote,
+  type Rule,
+  type Rules,
+} from './migration.ts';
+import {
+  carryOver,
+  keep,
+  keepLevel,
+  keepPath,
+  leaveOut,
+  replaceByHand,
+  unlessFunction,
+} from './rules.ts';
+import {
+  createSettings,
+  isSetting,
+  note,
+  type SettingLine,
+  type Settings,
+  setting,
+} from './settings.ts';
+
+interface EntriesSchema {
+  entries: Record<string, v.GenericSchema>;
+}
+
+/** Creates the check of values against the entries of a schema. */
+export function acceptsBy(schema: EntriesSchema): (key: string, value: unknown) => boolean {
+  return (key, value) => {
+    const entry = schema.entries[key];
+    return entry !== undefined && v.is(entry, value);
+  };
+}
+
+const editUrl = unlessFunction(
+  keep,
+  replaceByHand(
+    'a function; `editUrl` is the address of the site folder in the repository here',
+    'write `editUrl` as a text, or `custom_edit_url` in the front matter of single documents',
+  ),
+);
+const component: Rule = (value, context) =>
+  (typeof value === 'string' && value.startsWith('@theme/')
+    ? leaveOut('pages are drawn by the theme of Mojian')
+    : replaceByHand(
+        'pages are drawn by the theme of Mojian',
+        `\`${context.key}\` named a component of your own; it has no counterpart`,
+      ))(value, context);
+const noTagsFile: Rule = (value, context) => keep(value === null ? false : value, context);
+const admonitions: Rule = (value, context) =>
+  (isOptions(value) && 'keywords' in value
+    ? replaceByHand(
+        'the names of admonitions are fixed: note, tip, info, warning, danger and their aliases',
+        'use the known admonitions in place of your own',
+      )
+    : leaveOut('admonitions are always read'))(value, context);
+
+const COMMON_RULES: Rules = {
+  id: keep,
+  path: keepPath,
+  routeBasePath: keep,
+  include: keep,
+  exclude: keep,
+  editUrl,
+  editLocalizedFiles: leaveOut('there is one locale, and its files are the only ones'),
+  showLastUpdateTime: keep,
+  showLastUpdateAuthor: keep,
+  admonitions,
+  remarkPlugins: convertMarkdownPlugins,
+  rehypePlugins: convertMarkdownPlugins,
+  recmaPlugins: convertMarkdownPlugins,
+  beforeDefaultRemarkPlugins: convertMarkdownPlugins,
+  beforeDefaultRehypePlugins: convertMarkdownPlugins,
+};
+
+const FEED_RULES: Rules = {
+  type: (value, context) => {
+    const types = value === 'all' ? ['rss', 'atom', 'json'] : value === null ? [] : [value].flat();
+    return carryOver('types', types, context);
+  },
+  title: keep,
+  description: keep,
+  copyright: keep,
+  limit: (value, context) => keep(value === false ? null : value, context),
+  language: leaveOut('feeds have the language of the site'),
+  xslt: leaveOut('feeds have no style sheet'),
+  createFeedItems: replaceByHand(
+    'a function; feeds hold the newest posts',
+    'feeds cannot be filtered: mark posts `unlisted` that no feed should hold',
+  ),
+};
+
+const feedOptions: Rule = (value, context) => {
+  if (!isOptions(value)) return leaveOut('the feeds are the usual ones')(value, context);
+  const accepts = acceptsBy(blogSchema.entries.feed.wrapped);
+  const place = `the feed of ${context.place}`;
+  return [
+    setting(
+      'feed',
+      createSettings(
+        convertOptions(withFeedTypes(value), FEED_RULES, { ...context, place, accepts }),
+      ),
+    ),
+  ];
+};
+
+/** Docusaurus writes RSS and Atom unless told otherwise, Mojian a JSON feed too. */
+function withFeedTypes(options: Record<string, unknown>): Record<string, unknown> {
+  return options.type === undefined ? { ...options, type: ['rss', 'atom'] } : options;
+}
+
+const BLOG_RULES: Rules = {
+  ...COMMON_RULES,
+  tagsBasePath: keep,
+  pageBasePath: keep,
+  archiveBasePath: keep,
+  authorsBasePath: keep,
+  postsPerPage: keep,
+  blogTitle: keep,
+  blogDescription: keep,
+  blogSidebarCount: keep,
+  blogSidebarTitle: keep,
+  authorsMapPath: keep,
+  tags: noTagsFile,
+  onInlineTags: keepLevel,
+  showReadingTime: keep,
+  sortPosts: unlessFunction(
+    keep,
+    replaceByHand('a function; posts are ordered by date', 'order posts by their dates'),
+  ),
+  feedOptions,
+  readingTime: leaveOut('Han characters and words are counted apart, code is not counted'),
+  truncateMarker: replaceByHand(
+    'the marker is `<!-- truncate -->` or `{/* truncate */}`',
+    'put the usual truncate marker in place of your own',
+  ),
+  processBlogPosts: replaceByHand(
+    'a function; there is no such hook',
+    '`processBlogPosts` has no counterpart: use `draft` and `unlisted`',
+  ),
+  onInlineAuthors: leaveOut('authors in front matter are allowed'),
+  onUntruncatedBlogPosts: leaveOut('a post without a marker is shown whole in lists'),
+  blogListComponent: component,
+  blogPostComponent: component,
+  blogTagsListComponent: component,
+  blogTagsPostsComponent: component,
+  blogAuthorsListComponent: component,
+  blogAuthorsPostsComponent: component,
+  blogArchiveComponent: component,
+};
+
+const VERSION_RULES: Rules = {
+  label: keep,
+  path: keep,
+  banner: keep,
+  badge: keep,
+  noIndex: keep,
+  className: leaveOut('pages of versions have no class of their own'),
+};
+
+const versions: Rule = (value, context) => {
+  if (!isOptions(value)) return keep(value, context);
+  const schema = docsSchema.entries.versions.wrapped.value;
+  const lines = Object.entries(value).flatMap(([name, options]) =>
+    isOptions(options)
+      ? setting(
+          name,
+          createSettings(
+            convertOptions(options, VERSION_RULES, {
+              migration: context.migration,
+              place: `the version \`${name}\` of ${context.place}`,
+              accepts: acceptsBy(schema),
+            }),
+          ),
+        )
+      : note(`${quote(name, options)}: this value could not be carried over.`),
+  );
+  return [setting('versions', createSettings(lines))];
+};
+
+const DOCS_RULES: Rules = {
+  ...COMMON_RULES,
+  tagsBasePath: keep,
+  sidebarPath: keepPath,
+  sidebarCollapsible: keep,
+  sidebarCollapsed: keep,
+  sidebarItemsGenerator: replaceByHand(
+    'a function; autogenerated sidebars follow folders, positions and `_category_` files',
+    'write the items that `sidebarItemsGenerator` made into the sidebars file',
+  ),
+  numberPrefixParser: unlessFunction(
+    keep,
+    replaceByHand(
+      'a function; copy it here, the option takes one',
+      'copy the function `numberPrefixParser` into `mojian.config.ts`',
+    ),
+  ),
+  breadcrumbs: keep,
+  tags: noTagsFile,
+  onInlineTags: keepLevel,
+  disableVersioning: keep,
+  includeCurrentVersion: keep,
+  lastVersion: keep,
+  onlyIncludeVersions: keep,
+  versions,
+  editCurrentVersion: leaveOut('edit links lead to the file that the page was made from'),
+  docsRootComponent: component,
+  docVersionRootComponent: component,
+  docRootComponent: component,
+  docLayoutComponent: component,
+  docItemComponent: component,
+  docTagsListComponent: component,
+  docTagDocListComponent: component,
+  docCategoryGeneratedIndexComponent: component,
+};
+
+const PAGES_RULES: Rules = { ...COMMON_RULES, mdxPageComponent: component };
+
+/** Texts that Docusaurus shows where the options name none; Mojian's own are Chinese. */
+const BLOG_TEXTS = { blogTitle: 'Blog', blogDescription: 'Blog', blogSidebarTitle: 'Recent posts' };
+
+/** Converts the options of a blog. */
+export function convertBlogOptions(
+  options: Record<string, unknown>,
+  migration: Migration,
+): Settings {
+  const given = { ...BLOG_TEXTS, feedOptions: {}, ...options };
+  return convertSection(given, {
+    rules: BLOG_RULES,
+    accepts: acceptsBy(blogSchema),
+    place: 'the blog',
+    migration,
+  });
+}
+
+/** Converts the options of a docs instance. */
+export function convertDocsOptions(
+  options: Record<string, unknown>,
+  migration: Migration,
+): Settings {
+  const id = typeof options.id === 'string' ? options.id : 'default';
+  return convertSection(options, {
+    rules: DOCS_RULES,
+    accepts: acceptsBy(docsSchema),
+    place: `the docs \`${id}\``,
+    migration,
+  });
+}
+
+/** Converts the options of the standalone pages. */
+export function convertPagesOptions(
+  options: Record<string, unknown>,
+  migration: Migration,
+): Settings {
+  return convertSection(options, {
+    rules: PAGES_RULES,
+    accepts: acceptsBy(pagesSchema),
+    place: 'the pages',
+    migration,
+  });
+}
+
+interface SectionOptions {
+  rules: Rules;
+  accepts(key: string, value: unknown): boolean;
+  place: string;
+  migration: Migration;
+}
+
+function convertSection(options: Record<string, unknown>, section: SectionOptions): Settings {
+  const lines = convertOptions(options, section.rules, section);
+  return createSettings(lines.filter((line) => !isDefaultId(line)));
+}
+
+function isDefaultId(line: SettingLine): boolean {
+  return isSetting(line) && line.key === 'id' && line.value === 'default';
+}
