@@ -19,12 +19,12 @@ async function reachLiveCode(page: Page) {
 describe('live code', () => {
   test('shows the result below the code and reacts', async ({ openPage }) => {
     const page = await openPage(permalink);
-    const { editor, result } = await reachLiveCode(page);
+    const { result } = await reachLiveCode(page);
     await result.getByRole('button', { name: '按函数加三次' }).click();
     await result.getByText('count：3').waitFor();
-    const editorBox = await editor.boundingBox();
-    const resultBox = await page.locator('mj-island iframe').first().boundingBox();
-    expect(resultBox?.y).toBeGreaterThanOrEqual((editorBox?.y ?? 0) + (editorBox?.height ?? 0) - 1);
+    const code = await page.locator('mj-island figure').first().boundingBox();
+    const below = await page.locator('mj-island iframe').first().boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 1);
   });
 
   test('follows the text as it is edited, and goes back to the original', async ({ openPage }) => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { parseAuthorsFile } from '../model/authors.ts';
 import { type Blog, createBlog } from '../model/blog/blog.ts';
+import { type ComponentPage, createComponentPage } from '../model/component-page.ts';
 import { createDocsVersion, type DocsInstance } from '../model/docs/docs.ts';
 import { createMarkdownPage, type Page } from '../model/pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -36,6 +37,7 @@ export function createModel(input: ModelInput): { model: SiteModel; diagnostics:
     blog: createBlogPart(input, diagnostics),
     docs: input.content.docs.map((docs) => createDocsPart(docs, input, diagnostics)),
     pages: createPagesPart(input, diagnostics),
+    componentPages: createComponentPages(input),
     now,
   };
   return { model, diagnostics };
@@ -120,6 +122,13 @@ function createPagesPart(input: ModelInput, diagnostics: Diagnostic[]): Page[] {
     return created.page;
   });
   return includesDrafts ? pages : pages.filter((page) => !page.isDraft);
+}
+
+function createComponentPages({ content, config }: ModelInput): ComponentPage[] {
+  if (!content.pages) return [];
+  const { options, components } = content.pages;
+  const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
+  return components.map((file) => createComponentPage(file, { options, permalinks }));
 }
 
 /** Lists the files of a model's documents that have no page: drafts and posts of the future. */

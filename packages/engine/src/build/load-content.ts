@@ -10,7 +10,7 @@ import {
   parseCategoryFile,
 } from '../model/sidebars/category-file.ts';
 import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
-import { scanContentFolder } from '../sources/scan.ts';
+import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
 
@@ -24,9 +24,18 @@ export interface LoadedContent {
     tags: YamlFile | null;
   } | null;
   docs: LoadedDocs[];
-  pages: { options: PagesOptions; contentFolder: string; files: SourceFile[] } | null;
+  pages: LoadedPages | null;
   gitChanges: Map<string, GitChange>;
   diagnostics: Diagnostic[];
+}
+
+/** The standalone pages as read from disk. */
+export interface LoadedPages {
+  options: PagesOptions;
+  contentFolder: string;
+  files: SourceFile[];
+  /** Modules of pages that are React components. */
+  components: { filePath: string; sourcePath: string }[];
 }
 
 /** A docs instance as read from disk. */
@@ -98,19 +107,18 @@ function loadPages(
   siteFolder: string,
   options: PagesOptions,
   diagnostics: Diagnostic[],
-): NonNullable<LoadedContent['pages']> {
+): LoadedPages {
   const contentFolder = path.resolve(siteFolder, options.path);
   const { include, exclude, id } = options;
-  const scan = scanContentFolder({
-    kind: 'pages',
-    pluginId: id,
-    version: null,
-    folder: contentFolder,
-    include,
-    exclude,
-  });
+  const folder = { folder: contentFolder, include, exclude };
+  const content: ContentFolder = { kind: 'pages', pluginId: id, version: null, ...folder };
+  const scan = scanContentFolder(content);
   diagnostics.push(...scan.diagnostics);
-  return { options, contentFolder, files: scan.files };
+  const components = listComponentFiles(content).map((sourcePath) => ({
+    filePath: path.join(contentFolder, sourcePath),
+    sourcePath,
+  }));
+  return { options, contentFolder, files: scan.files, components };
 }
 
 async function loadDocs(

@@ -168,7 +168,8 @@ export function listAssetFolders(
   return { staticFolders, baseUrl: config.baseUrl };
 }
 
-function levelsOf(config: Config): DiagnosticLevels {
+/** Gives the levels that a configuration sets for diagnostics. */
+export function levelsOf(config: Config): DiagnosticLevels {
   return {
     'links/broken-link': config.onBrokenLinks,
     'links/missing-image': config.onBrokenLinks,

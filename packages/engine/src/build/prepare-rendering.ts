@@ -1,17 +1,23 @@
 import { hash } from 'node:crypto';
 import type { MdxComponentOptions } from '@mojian/theme';
 import { createStartModule } from '../bundle/client-entry.ts';
+import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listFeeds } from '../output/feeds.ts';
 import { type ContentOptions, createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
 import { listCards } from '../routes/doc-cards.ts';
-import type { ContentSource, Route } from '../routes/route.ts';
+import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createMdxRenderer } from './prepare-components.ts';
+import {
+  bundleSiteComponents,
+  listComponentStyles,
+  renderComponentPage,
+} from './site-components.ts';
 import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
 
 /** Everything that turns routes into HTML files. */
@@ -34,18 +40,22 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   const { createThemeRenderer, createMdxModules } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
   const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
-  const components = {
+  const known = createMdxModules({ site: site.site, renderCode: () => '', cards: () => [] });
+  const modules = await bundleSiteComponents(site, {
+    themeAssets,
+    toUrl,
+    isThemeModule: (specifier) => specifier === 'react' || specifier in known,
+  });
+  const contents = createContents({
+    references: site.references,
     ...createMdxRenderer({
       partials: site.partials,
       themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
-      siteModule: () => null,
+      siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
     }),
     renderIslands: await createIslandFiller(site, { themeAssets, toUrl }),
-    stylesOf: (_html: string): string[] => [],
-    files: [],
-    diagnostics: [] as Diagnostic[],
-  };
-  const contents = createContents({ references: site.references, ...components });
+  });
+  const componentPageOf = createComponentPageSource(site, modules, contents.diagnostics);
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
   const start = createStartFile(site, themeAssets, toUrl);
@@ -55,14 +65,14 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   });
   return {
     contentOf: contents.contentOf,
-    diagnostics: components.diagnostics,
+    diagnostics: modules.diagnostics,
     takeDiagnostics: () => contents.diagnostics,
-    copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }],
-    files: [start, ...components.files],
+    copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
+    files: [start],
     renderRoute: (route) => {
-      const page = route.createPage(contents.contentOf);
+      const page = route.createPage(contents.contentOf, componentPageOf);
       const bodyHtml = theme.renderPage(page);
-      const islandStyleUrls = components.stylesOf(bodyHtml);
+      const islandStyleUrls = listComponentStyles(bodyHtml, route.documents, modules);
       return renderDocument({
         page,
         site: site.site,
@@ -72,6 +82,20 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
         islandStyleUrls,
       });
     },
+  };
+}
+
+function createComponentPageSource(
+  site: LoadedSite,
+  modules: SiteModules,
+  diagnostics: Diagnostic[],
+): ComponentPageSource {
+  return (filePath) => {
+    const page = site.model.componentPages.find((each) => each.filePath === filePath);
+    if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
+    const rendered = renderComponentPage(page, modules.exportsOf(filePath, filePath));
+    diagnostics.push(...rendered.diagnostics);
+    return rendered.content;
   };
 }
 

@@ -37,7 +37,7 @@ function describeError(error: BundlerError): Diagnostic {
   const text = stripVTControlCharacters(error.message);
   // The frame names a place even where the fields do not: `[ site/a.tsx:3:1 ]`, below the current folder.
   const frame = /\[ (.+):(\d+):(\d+) \]/.exec(text);
-  const filePath = error.loc?.file ?? error.id ?? (frame ? path.resolve(frame[1] ?? '') : null);
+  const file = error.loc?.file ?? error.id ?? (frame ? path.resolve(frame[1] ?? '') : null);
   const place = frame
     ? { line: Number(frame[2]), column: Number(frame[3]) }
     : { line: error.loc?.line ?? null, column: error.loc ? error.loc.column + 1 : null };
@@ -47,13 +47,18 @@ function describeError(error: BundlerError): Diagnostic {
   return createDiagnostic({
     code: isMissing ? 'bundle/missing-module' : 'bundle/invalid-module',
     severity: 'error',
-    filePath,
+    filePath: file?.replace(/\?.*$/, '') ?? null,
     ...place,
-    message: sentence(reason.replace(/'([^']*)'/g, '`$1`')),
+    message: sentence(quoteValues(reason)),
     fix: isMissing ? 'Correct the path, or install the package into the site.' : null,
   });
 }
 
+/** Puts values in backticks, as all diagnostics do; text that has some is left alone. */
+function quoteValues(text: string): string {
+  return text.includes('`') ? text : text.replace(/'([^']*)'/g, '`$1`');
+}
+
 function sentence(text: string): string {
-  return /[.!?`]$/.test(text) ? text : `${text}.`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

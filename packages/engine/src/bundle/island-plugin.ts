@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { init, parse } from 'es-module-lexer';
-import type { Plugin, transformWithOxc } from 'vite';
+import type { Plugin, parseSync } from 'vite';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readDirective } from './directive.ts';
 import type { ModuleRequest } from './module-request.ts';
@@ -19,7 +19,8 @@ export interface FoundModules {
 
 const ENTRY_PREFIX = 'mojian-entry:';
 const MISSING_ID = '\0mojian-missing';
-const SOURCE_QUERY = '?island-source';
+/** Added to the path of a module of islands, it names the module itself, behind its wrapper. */
+export const SOURCE_QUERY = '?island-source';
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Name of a request as an input of the build. */
@@ -34,7 +35,7 @@ export function entryInput(index: number): string {
  */
 export function createIslandPlugin(
   requests: readonly ModuleRequest[],
-  transform: typeof transformWithOxc,
+  parse: typeof parseSync,
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = { islands: new Map(), resolved: new Map(), diagnostics: [] };
   const documentModules = new Set<string>();
@@ -48,7 +49,9 @@ export function createIslandPlugin(
       if (!request) return null;
       const { specifier, importer } = request;
       const resolved = await this.resolve(specifier, importer, { skipSelf: true });
-      if (!resolved || resolved.external) {
+      // An alias resolves to a path whether or not there is a file.
+      const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
+      if (!isThere) {
         found.diagnostics.push(describeMissing(request));
         return MISSING_ID;
       }
@@ -66,13 +69,22 @@ export function createIslandPlugin(
       if (directive !== 'use client' && !isDirect) return null;
       const mark = `__MOJIAN_ISLAND_${found.islands.size}__`;
       found.islands.set(id, mark);
-      return createWrapper(id, mark, await listExports(code, id, transform));
+      const names = await listExports(id, parse, (specifier, importer) =>
+        this.resolve(specifier, importer),
+      );
+      return createWrapper(id, mark, names);
     },
   };
   return { plugin, found };
 }
 
-function createWrapper(id: string, mark: string, names: readonly string[]): string {
+/**
+ * Creates the source of the module that stands in front of a module of islands.
+ *
+ * @param mark Address of the module for browsers, or what stands for it.
+ * @param names Names that the module exports.
+ */
+export function createWrapper(id: string, mark: string, names: readonly string[]): string {
   const bindings = names.map(
     (name, index) => `const e${index} = wrapped[${JSON.stringify(name)}];`,
   );
@@ -80,21 +92,35 @@ function createWrapper(id: string, mark: string, names: readonly string[]): stri
   return [
     `import * as source from ${JSON.stringify(id + SOURCE_QUERY)};`,
     `const wrap = globalThis[Symbol.for(${JSON.stringify(WRAP_ISLAND_KEY.description)})];`,
-    `const wrapped = wrap(source, "${mark}");`,
+    `const wrapped = wrap(source, ${JSON.stringify(mark)});`,
     ...bindings,
     `export { ${exported.join(', ')} };`,
   ].join('\n');
 }
 
-/** Lists the names that a module exports; types are gone once it is transformed. */
-async function listExports(
-  code: string,
+/** Lists the names of the values that a module exports, also those of `export * from`. */
+export async function listExports(
   id: string,
-  transform: typeof transformWithOxc,
+  parse: typeof parseSync,
+  resolve: (specifier: string, importer: string) => Promise<{ id: string } | null>,
 ): Promise<string[]> {
-  await init;
-  const { code: javascript } = await transform(code, id);
-  return [...new Set(parse(javascript)[1].map(({ n }) => n))];
+  const { module } = parse(id, await readFile(id, 'utf8'));
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  const names = entries.map(async ({ exportName, isType, moduleRequest }) => {
+    if (isType) return [];
+    if (exportName.kind === 'Default') return ['default'];
+    if (exportName.name !== null) return [exportName.name];
+    const target = moduleRequest && (await resolve(moduleRequest.value, id));
+    if (!target || !SCRIPT.test(target.id)) return [];
+    const passedOn = await listExports(target.id, parse, resolve);
+    return passedOn.filter((name) => name !== 'default');
+  });
+  return [...new Set((await Promise.all(names)).flat())];
+}
+
+/** Takes the query off a module id. */
+export function cleanId(id: string): string {
+  return id.replace(/[?#].*$/, '');
 }
 
 function describeMissing({ specifier, importer, position }: ModuleRequest): Diagnostic {

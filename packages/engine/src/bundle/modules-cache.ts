@@ -17,6 +17,8 @@ export interface CachedEntry {
 export interface ModulesManifest {
   /** Digest of everything that is known before the sources are read. */
   optionsDigest: string;
+  /** Digest of everything; names the folder of the server's files, which Node loads once by path. */
+  buildDigest: string;
   /** Digest of each source, by absolute path. */
   inputs: Record<string, string>;
   /** Server modules by the key of the request. */
@@ -29,11 +31,15 @@ export interface ModulesManifest {
 
 const MANIFEST = 'manifest.json';
 
-/** Folder of the cache with the server's files. */
-export const SERVER_FOLDER = 'server';
+/** Gives the path of a file of the server's build below the cache folder. */
+export function serverPath({ buildDigest }: ModulesManifest, fileName: string): string {
+  return path.join('server', buildDigest.slice(0, 16), fileName);
+}
 
-/** Folder of the cache with the browser's files. */
-export const BROWSER_FOLDER = 'browser';
+/** Gives the path of a file of the browser's build below the cache folder. */
+export function browserPath(fileName: string): string {
+  return path.join('browser', fileName);
+}
 
 /** Loads the bundle of the last build when nothing that went into it has changed; else `null`. */
 export async function loadCachedModules(
@@ -62,13 +68,13 @@ export async function writeCachedModules(
 ): Promise<void> {
   await rm(cacheFolder, { recursive: true, force: true });
   const writes = [
-    ...files.server.map((file) => ({ ...file, folder: SERVER_FOLDER })),
-    ...files.browser.map((file) => ({ ...file, folder: BROWSER_FOLDER })),
-    { fileName: MANIFEST, content: JSON.stringify(manifest), folder: '' },
+    ...files.server.map((file) => ({ ...file, fileName: serverPath(manifest, file.fileName) })),
+    ...files.browser.map((file) => ({ ...file, fileName: browserPath(file.fileName) })),
+    { fileName: MANIFEST, content: JSON.stringify(manifest) },
   ];
   await Promise.all(
-    writes.map(async ({ folder, fileName, content }) => {
-      const filePath = path.join(cacheFolder, folder, fileName);
+    writes.map(async ({ fileName, content }) => {
+      const filePath = path.join(cacheFolder, fileName);
       await mkdir(path.dirname(filePath), { recursive: true });
       await writeFile(filePath, content);
     }),

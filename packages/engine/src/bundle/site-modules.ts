@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeBuildErrors, describeLoadError } from './build-errors.ts';
 import { type ModuleExports, wrapIslandExports } from './island-exports.ts';
-import { type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
+import { cleanId, type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
 import { type ModuleRequest, requestKey } from './module-request.ts';
 import {
-  BROWSER_FOLDER,
+  browserPath,
   digestInputs,
   loadCachedModules,
   type ModulesManifest,
-  SERVER_FOLDER,
+  serverPath,
   writeCachedModules,
 } from './modules-cache.ts';
 import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from './vite-builds.ts';
@@ -71,6 +71,7 @@ export async function bundleSiteModules(options: SiteModulesOptions): Promise<Si
 
 const EMPTY_MANIFEST: ModulesManifest = {
   optionsDigest: '',
+  buildDigest: '',
   inputs: {},
   entries: {},
   islandStyles: {},
@@ -111,10 +112,12 @@ async function describeBuild(
     toUrls(island.styles),
   ]);
   const browser = listBrowserFiles(build);
+  const inputs = await digestInputs(build.inputs);
   const manifest: ModulesManifest = {
     // Another attempt may find what is missing now, so such a bundle is never taken from the cache.
     optionsDigest: build.found.diagnostics.length > 0 ? '' : optionsDigest,
-    inputs: await digestInputs(build.inputs),
+    buildDigest: hash('sha256', JSON.stringify([optionsDigest, inputs])),
+    inputs,
     entries: Object.fromEntries(entries),
     islandStyles: Object.fromEntries(islandStyles),
     assets: browser.map(({ fileName }) => fileName),
@@ -156,11 +159,11 @@ async function loadEntries(
   const registry = globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports };
   registry[WRAP_ISLAND_KEY] = wrapIslandExports;
   for (const [key, { id, fileName }] of Object.entries(manifest.entries)) {
-    const url = pathToFileURL(path.join(cacheFolder, SERVER_FOLDER, fileName)).href;
+    const url = pathToFileURL(path.join(cacheFolder, serverPath(manifest, fileName))).href;
     try {
-      exports.set(key, await import(`${url}?${manifest.optionsDigest}`));
+      exports.set(key, await import(url));
     } catch (error) {
-      const filePath = id.replace(/[?#].*$/, '');
+      const filePath = cleanId(id);
       failures.set(filePath, describeLoadError(error, filePath));
     }
   }
@@ -185,7 +188,7 @@ function createSiteModules(
       manifest.entries[requestKey({ specifier, importer })]?.styleUrls ?? [],
     cssOf: (src) => manifest.islandStyles[src] ?? [],
     assets: manifest.assets.map((fileName) => ({
-      filePath: path.join(cacheFolder, BROWSER_FOLDER, fileName),
+      filePath: path.join(cacheFolder, browserPath(fileName)),
       outputPath: fileName,
     })),
     diagnostics,
@@ -194,8 +197,11 @@ function createSiteModules(
 
 /** Exports whose every name is a component that renders nothing, for modules already reported. */
 function createStandIn(): ModuleExports {
-  const Nothing = () => null;
-  return new Proxy({}, { get: () => Nothing, has: () => true });
+  return new Proxy({}, { get: () => renderNothing, has: () => true });
+}
+
+function renderNothing(): null {
+  return null;
 }
 
 /** Digest of all that decides over the bundle beside the sources; this code is part of it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
+import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
 
 /** What the builds are made with. */
@@ -56,7 +56,7 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   // Importing Vite takes longer than most builds, so a site without modules never does it.
   const vite = await import('vite');
   const inputs = new Set<string>();
-  const { plugin, found } = createIslandPlugin(options.requests, vite.transformWithOxc);
+  const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync);
   const build = async (config: InlineConfig) => {
     const result = await vite.build(vite.mergeConfig(createBaseConfig(options, inputs), config));
     return (result as Rolldown.RolldownOutput).output;
@@ -135,7 +135,7 @@ function createInputsPlugin(inputs: Set<string>): Plugin {
     name: 'mojian:inputs',
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        const file = id.replace(/[?#].*$/, '');
+        const file = cleanId(id);
         if (path.isAbsolute(file)) inputs.add(file);
       }
     },

@@ -21,11 +21,10 @@ export function createDocumentCache(create = createCompiler): DocumentCache {
   let optionsKey = '';
   return {
     compileAll(files, config) {
-      const { format, defaultCodeLanguage } = config.markdown;
-      const options = { format, defaultCodeLanguage };
-      if (!compiler || JSON.stringify(options) !== optionsKey) {
-        compiler = create(options);
-        optionsKey = JSON.stringify(options);
+      const key = JSON.stringify(config.markdown);
+      if (!compiler || key !== optionsKey) {
+        compiler = create(config.markdown);
+        optionsKey = key;
         entries = new Map();
       }
       const next = new Map<string, Entry>();

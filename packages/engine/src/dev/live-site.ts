@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { LoadedSite } from '../build/load-site.ts';
+import { type LoadedSite, levelsOf } from '../build/load-site.ts';
+import { createDiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
@@ -62,10 +63,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       const page = found ? null : await state?.pages.renderMissing();
       return found ?? (page ? { kind: 'page', page } : null);
     },
-    listDiagnostics: () => [
-      ...session.listDiagnostics(),
-      ...(state?.pages.listDiagnostics() ?? []),
-    ],
+    listDiagnostics: () => [...session.listDiagnostics(), ...(state ? listOfPages(state) : [])],
     async makeFile(permalink) {
       if (!state) return null;
       const { baseUrl } = state.site.config;
@@ -99,9 +97,16 @@ function createState(site: LoadedSite, options: LiveSiteOptions): State {
 }
 
 async function makeMachineFiles({ site, renderer }: State): Promise<MachineFiles> {
-  return createMachineFiles(site, await renderer.loadContents([...site.documents.values()]));
+  return createMachineFiles(site, await renderer.loadContents());
 }
 
 function describeFrame(site: LoadedSite | null): string | null {
   return site && JSON.stringify(site.site);
+}
+
+/** Problems of pages, at the levels that the site sets. */
+function listOfPages({ site, pages }: State): Diagnostic[] {
+  const collector = createDiagnosticCollector(levelsOf(site.config));
+  collector.report(pages.listDiagnostics());
+  return collector.list();
 }

@@ -1,12 +1,13 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
 import { createMdxOptions, createPageAssets } from '../build/prepare-rendering.ts';
+import { renderComponentPage } from '../build/site-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type ContentOptions, createContents } from '../render/content.ts';
 import { renderDocument } from '../render/document.ts';
-import type { ContentSource, Route } from '../routes/route.ts';
-import { createSiteModules } from './site-modules.ts';
+import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
+import { createSiteModules, type SiteModules } from './site-modules.ts';
 import type { ThemeSource } from './theme-source.ts';
 import type { DevModules } from './vite-server.ts';
 
@@ -18,9 +19,9 @@ export interface PageRenderer {
    * @throws What views, components or their modules throw.
    */
   render(route: Route): Promise<string>;
-  /** Gives the content of documents, the components that they use loaded first. */
-  loadContents(documents: readonly CompiledDocument[]): Promise<ContentSource>;
-  /** Problems met in the documents rendered so far. */
+  /** Gives the content of all documents, the components that they use loaded first. */
+  loadContents(): Promise<ContentSource>;
+  /** Problems met in what was rendered so far. */
   listDiagnostics(): Diagnostic[];
 }
 
@@ -37,56 +38,50 @@ export interface RenderingContext {
   styleUrls: readonly string[];
 }
 
-type Rendering = Awaited<ReturnType<typeof prepareRendering>>;
-
 /** Creates the renderer of a site; the theme is loaded with the first page. */
 export function createPageRenderer(site: LoadedSite, context: RenderingContext): PageRenderer {
-  let preparing: Promise<Rendering> | undefined;
-  let contents: Rendering['contents'] | undefined;
-  const prepare = async (): Promise<Rendering> => {
+  let preparing: ReturnType<typeof prepareRendering> | undefined;
+  let diagnostics: Diagnostic[] = [];
+  const prepare = async () => {
     preparing ??= prepareRendering(site, context);
     const rendering = await preparing;
-    contents = rendering.contents;
+    diagnostics = rendering.contents.diagnostics;
     return rendering;
   };
   return {
     async render(route) {
-      const { theme, prePaintScript, assets, siteModules, contents } = await prepare();
-      await siteModules.loadFor(route.documents);
-      const page = route.createPage(contents.contentOf);
-      return renderDocument({
-        page,
-        site: site.site,
-        assets,
-        bodyHtml: theme.renderPage(page),
-        prePaintScript,
-        islandStyleUrls: siteModules.stylesOf(route.documents),
-      });
+      const { theme, contents, componentPageOf, siteModules, ...rest } = await prepare();
+      const documents = withPartials(route.documents, site);
+      await siteModules.loadFor(documents, route.componentFilePath);
+      const page = route.createPage(contents.contentOf, componentPageOf);
+      const bodyHtml = theme.renderPage(page);
+      const islandStyleUrls = siteModules.stylesOf(documents, route.componentFilePath);
+      return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });
     },
-    async loadContents(documents) {
+    async loadContents() {
       const { siteModules, contents } = await prepare();
-      await siteModules.loadFor(documents);
+      await siteModules.loadFor(withPartials([...site.documents.values()], site), null);
       return contents.contentOf;
     },
-    listDiagnostics: () => contents?.diagnostics ?? [],
+    listDiagnostics: () => diagnostics,
   };
 }
 
 async function prepareRendering(site: LoadedSite, context: RenderingContext) {
   const { createThemeRenderer, createMdxModules } = await context.theme.load();
-  const themeModules = (document: CompiledDocument) =>
-    createMdxModules(createMdxOptions(site, document));
   const known = createMdxModules({ site: site.site, renderCode: () => '', cards: () => [] });
   const siteModules = createSiteModules({
     ...context,
-    isKnown: (specifier) => specifier === 'react' || specifier in known,
+    isOwn: (specifier) =>
+      specifier !== 'react' && !(specifier in known) && !/\.mdx?$/.test(specifier),
   });
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
-      themeModules,
+      themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
       partials: site.partials,
-      siteModule: siteModules.exportsOf,
+      siteModule: (specifier, document) =>
+        siteModules.exportsOf(specifier, document.source.filePath),
     }),
     renderIslands: await createIslandFiller(site, context),
   });
@@ -96,8 +91,23 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     theme,
     siteModules,
     contents,
+    componentPageOf: createComponentPageSource(site, siteModules, contents.diagnostics),
     prePaintScript: theme.renderPrePaintScript(),
     assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls] }),
+  };
+}
+
+function createComponentPageSource(
+  site: LoadedSite,
+  modules: SiteModules,
+  diagnostics: Diagnostic[],
+): ComponentPageSource {
+  return (filePath) => {
+    const page = site.model.componentPages.find((each) => each.filePath === filePath);
+    if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
+    const rendered = renderComponentPage(page, modules.exportsOf(filePath, filePath));
+    diagnostics.push(...rendered.diagnostics);
+    return rendered.content;
   };
 }
 
@@ -114,4 +124,11 @@ async function createIslandFiller(
   const { LiveCode } = await theme.loadIslands();
   const fill = createLiveIslands({ LiveCode, src: liveCodeUrl });
   return (html, document) => fill(html, document.source.filePath);
+}
+
+function withPartials(
+  documents: readonly CompiledDocument[],
+  { partials }: LoadedSite,
+): CompiledDocument[] {
+  return documents.flatMap((document) => [document, ...partials.of(document)]);
 }

@@ -1,25 +1,31 @@
-import type { ElementType } from 'react';
-import { createIsland } from '../bundle/island-wrapper.tsx';
-import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
+import { requestKey } from '../bundle/module-request.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { DevModules } from './vite-server.ts';
 
-/** What the modules that documents import export, ready for the server's rendering. */
+/** The site's own modules, as the server renders them. */
 export interface SiteModules {
-  /** Loads what documents import, save what {@link SiteModulesOptions.isKnown} knows. */
-  loadFor(documents: Iterable<CompiledDocument>): Promise<void>;
+  /** Loads what documents import of the site, and the module of a component page. */
+  loadFor(documents: readonly CompiledDocument[], pageFilePath: string | null): Promise<void>;
   /** Exports of a module that has been loaded; `null` when there is none. */
-  exportsOf(specifier: string, document: CompiledDocument): Record<string, unknown> | null;
-  /** Addresses of the stylesheets that the loaded modules of these documents import. */
-  stylesOf(documents: Iterable<CompiledDocument>): string[];
+  exportsOf(specifier: string, importer: string): Record<string, unknown> | null;
+  /** Addresses of the stylesheets that these modules import. */
+  stylesOf(documents: readonly CompiledDocument[], pageFilePath: string | null): string[];
 }
 
 /** Where modules come from. */
 export interface SiteModulesOptions {
   siteFolder: string;
   modules(): Promise<DevModules>;
-  /** Tells whether a specifier is answered by the theme. */
-  isKnown(specifier: string): boolean;
+  /** Tells whether a specifier names a module of the site, not one of the theme. */
+  isOwn(specifier: string): boolean;
+}
+
+/** A module that a document imports, or the module of a page, which imports itself. */
+interface Request {
+  specifier: string;
+  importer: string;
+  role: 'document' | 'page';
 }
 
 interface LoadedModule {
@@ -28,67 +34,45 @@ interface LoadedModule {
 }
 
 /** Creates an empty collection. */
-export function createSiteModules(options: SiteModulesOptions): SiteModules {
+export function createSiteModules({ siteFolder, modules, isOwn }: SiteModulesOptions): SiteModules {
   const loaded = new Map<string, LoadedModule | null>();
-  const keyOf = (specifier: string, document: CompiledDocument): string =>
-    `${document.source.filePath}\0${specifier}`;
-  const importsOf = (document: CompiledDocument): MdxImport[] =>
-    document.imports.filter(({ specifier }) => !options.isKnown(specifier));
-
+  const listRequests = (
+    documents: readonly CompiledDocument[],
+    pageFilePath: string | null,
+  ): Request[] => [
+    ...documents.flatMap(({ imports, source }) =>
+      imports
+        .filter(({ specifier }) => isOwn(specifier))
+        .map(
+          ({ specifier }): Request => ({ specifier, importer: source.filePath, role: 'document' }),
+        ),
+    ),
+    ...(pageFilePath
+      ? [{ specifier: pageFilePath, importer: pageFilePath, role: 'page' } as const]
+      : []),
+  ];
+  const load = async ({ specifier, importer, role }: Request): Promise<LoadedModule | null> => {
+    const vite = await modules();
+    const id = role === 'page' ? specifier : await vite.resolveModule(specifier, importer);
+    if (id === null) return null;
+    const exports = await (role === 'page' ? vite.importModule(id) : vite.importForDocument(id));
+    const styleUrls = vite.listStyles(id).map((file) => createModuleUrl(file, siteFolder));
+    return { exports, styleUrls };
+  };
   return {
-    async loadFor(documents) {
-      for (const document of documents) {
-        for (const { specifier } of importsOf(document)) {
-          const key = keyOf(specifier, document);
-          if (loaded.has(key)) continue;
-          const modules = await options.modules();
-          loaded.set(
-            key,
-            await loadModule(specifier, document.source.filePath, { ...options, modules }),
-          );
-        }
+    async loadFor(documents, pageFilePath) {
+      for (const request of listRequests(documents, pageFilePath)) {
+        const key = requestKey(request);
+        if (!loaded.has(key)) loaded.set(key, await load(request));
       }
     },
-    exportsOf: (specifier, document) => loaded.get(keyOf(specifier, document))?.exports ?? null,
-    stylesOf: (documents) => {
-      const urls = [...documents].flatMap((document) =>
-        importsOf(document).flatMap(
-          ({ specifier }) => loaded.get(keyOf(specifier, document))?.styleUrls ?? [],
-        ),
-      );
-      return [...new Set(urls)];
+    exportsOf: (specifier, importer) =>
+      loaded.get(requestKey({ specifier, importer }))?.exports ?? null,
+    stylesOf(documents, pageFilePath) {
+      const requests = listRequests(documents, pageFilePath);
+      return [
+        ...new Set(requests.flatMap((each) => loaded.get(requestKey(each))?.styleUrls ?? [])),
+      ];
     },
   };
-}
-
-async function loadModule(
-  specifier: string,
-  importer: string,
-  { modules, siteFolder }: { modules: DevModules; siteFolder: string },
-): Promise<LoadedModule | null> {
-  const id = await modules.resolveModule(specifier, importer);
-  if (id === null) return null;
-  const exports = await modules.importModule(id);
-  const src = createModuleUrl(id, siteFolder);
-  const styleUrls = modules.listStyles(id).map((file) => createModuleUrl(file, siteFolder));
-  return { exports: isScript(id) ? wrapIslands(exports, src) : exports, styleUrls };
-}
-
-/** Components that a document imports are islands; other exports stay as they are. */
-function wrapIslands(exports: Record<string, unknown>, src: string): Record<string, unknown> {
-  const entries = Object.entries(exports).map(([exportName, value]) => [
-    exportName,
-    isComponent(exportName, value) ? createIsland(value, { src, exportName }) : value,
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function isComponent(exportName: string, value: unknown): value is ElementType {
-  const hasName = exportName === 'default' || /^\p{Lu}/u.test(exportName);
-  const isWrapped = typeof value === 'object' && value !== null && '$$typeof' in value;
-  return hasName && (typeof value === 'function' || isWrapped);
-}
-
-function isScript(id: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(id);
 }

@@ -8,6 +8,7 @@ import type {
   RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
+import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import type { PackageFolders } from './package-folders.ts';
 
@@ -36,6 +37,8 @@ export interface DevModules {
    * @throws What the module throws, or what keeps it from being transformed.
    */
   importModule(filePath: string): Promise<Record<string, unknown>>;
+  /** Loads a module that a document imports, by its resolved id: its components are islands. */
+  importForDocument(id: string): Promise<Record<string, unknown>>;
   /** Resolves a specifier as a file of the site would; `null` when there is no such module. */
   resolveModule(specifier: string, importer: string): Promise<string | null>;
   /** Makes every open page load itself anew. */
@@ -51,22 +54,34 @@ const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
 /** Starts Vite. Importing it costs some 0.1 s, which is why nothing else imports it. */
 export async function startVite(options: ViteOptions): Promise<DevModules> {
-  const [{ createServer, isRunnableDevEnvironment, searchForWorkspaceRoot }, { default: react }] =
-    await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  const workspace = searchForWorkspaceRoot(options.siteFolder);
-  const vite = await createServer(createViteConfig(options, { workspace, react: react() }));
-  const { ssr } = vite.environments;
+  const [viteModule, { default: react }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+  ]);
+  const { createServer, isRunnableDevEnvironment, searchForWorkspaceRoot } = viteModule;
+  const islands = createIslandModules(options.siteFolder, viteModule.parseSync);
+  const vite = await createServer(
+    createViteConfig(options, {
+      workspace: searchForWorkspaceRoot(options.siteFolder),
+      plugins: [islands.plugin, ...react()],
+    }),
+  );
+  const { client, ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules.');
-  const { hot } = vite.environments.client;
   return {
     vite,
     channel: {
-      on: (event, listener) => hot.on(event, (data, client) => listener(data as never, client)),
+      on: (event, listener) =>
+        client.hot.on(event, (data, sender) => listener(data as never, sender)),
     },
     importModule: (filePath) => ssr.runner.import(filePath),
+    importForDocument(id) {
+      if (islands.note(id)) forgetModule(ssr, id);
+      return ssr.runner.import(id);
+    },
     resolveModule: async (specifier, importer) =>
       (await ssr.pluginContainer.resolveId(specifier, importer))?.id ?? null,
-    reloadPages: () => hot.send({ type: 'full-reload', path: '*' }),
+    reloadPages: () => client.hot.send({ type: 'full-reload', path: '*' }),
     listStyles: (filePath) => listStyles(ssr.moduleGraph.getModulesByFile(filePath) ?? []),
   };
 }
@@ -80,7 +95,7 @@ function listStyles(modules: Iterable<EnvironmentModuleNode>): string[] {
 
 function createViteConfig(
   options: ViteOptions,
-  { workspace, react }: { workspace: string; react: Plugin[] },
+  { workspace, plugins }: { workspace: string; plugins: Plugin[] },
 ): InlineConfig {
   const { siteFolder, folders, httpServer } = options;
   const engineModules = ['mojian', '@mojian/theme'];
@@ -93,7 +108,7 @@ function createViteConfig(
     cacheDir: path.join(siteFolder, '.mojian/vite'),
     customLogger: createLogger(options.onError),
     clearScreen: false,
-    plugins: [createPackagesPlugin(options), createServerModulesPlugin(options), ...react],
+    plugins: [createPackagesPlugin(options), createServerModulesPlugin(options), ...plugins],
     define: { SANDBOX_PAGE: JSON.stringify(options.sandboxUrl) },
     css: { transformer: 'lightningcss' },
     resolve: {
@@ -143,17 +158,17 @@ function createServerModulesPlugin({ onServerModules }: ViteOptions): Plugin {
     name: 'mojian:server-modules',
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr') return undefined;
-      const { runner } = this.environment as RunnableDevEnvironment;
       const files = modules.flatMap(({ file }) => file ?? []);
-      for (const file of files) forgetModule(runner, file);
+      for (const file of files) forgetModule(this.environment as RunnableDevEnvironment, file);
       if (files.length > 0) onServerModules(files);
       return [];
     },
   };
 }
 
-/** Makes the runner load a file's modules, and all that import them, anew. */
-function forgetModule({ evaluatedModules }: RunnableDevEnvironment['runner'], file: string): void {
+/** Makes the server load a file's modules, and all that import them, anew. */
+function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {
+  const { evaluatedModules } = runner;
   const stale = new Set(evaluatedModules.getModulesByFile(file));
   for (const module of stale) {
     for (const id of module.importers) {
@@ -162,6 +177,8 @@ function forgetModule({ evaluatedModules }: RunnableDevEnvironment['runner'], fi
     }
     evaluatedModules.invalidateModule(module);
   }
+  for (const module of moduleGraph.getModulesByFile(file) ?? [])
+    moduleGraph.invalidateModule(module);
 }
 
 /** Vite's own lines are for those who run Vite; of its errors the author hears as diagnostics. */

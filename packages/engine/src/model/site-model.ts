@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { Blog } from './blog/blog.ts';
+import type { ComponentPage } from './component-page.ts';
 import type { DocsInstance } from './docs/docs.ts';
 import type { Page } from './pages.ts';
 import type { PermalinkOptions } from './permalinks.ts';
@@ -12,6 +13,7 @@ export interface SiteModel {
   blog: Blog | null;
   docs: DocsInstance[];
   pages: Page[];
+  componentPages: ComponentPage[];
   /** Time of the build, ISO 8601. */
   now: string;
 }

@@ -30,6 +30,8 @@ export function renderMdx(
   document: CompiledDocument,
   environment: MdxEnvironment,
 ): { html: string; diagnostics: Diagnostic[] } {
+  // A document that could not be compiled has been reported as such.
+  if (document.code === '') return { html: '', diagnostics: [] };
   try {
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };

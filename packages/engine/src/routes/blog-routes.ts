@@ -124,6 +124,7 @@ function createBlogRoute(builder: Builder, input: BlogRouteInput): Route {
     plugin: `blog:${blog.options.id}`,
     sidebarId: builder.sidebar?.key ?? null,
     document: input.post?.document ?? null,
+    componentFilePath: null,
     documents: input.documents.map(({ document }) => document),
     isHidden: input.isHidden ?? false,
     lastModified: findLastModified(input.documents),

@@ -127,6 +127,7 @@ function createDocsRoute(builder: Builder, input: DocsRouteInput): Route {
     plugin: `docs:${builder.instance.id}`,
     sidebarId: input.sidebar?.id ?? null,
     document: input.doc?.document ?? null,
+    componentFilePath: null,
     documents: input.docs.map(({ document }) => document),
     isHidden: input.isHidden ?? false,
     lastModified: input.doc?.lastUpdate?.date ?? null,

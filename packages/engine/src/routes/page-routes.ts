@@ -15,6 +15,7 @@ export function createPageRoutes(model: SiteModel): Route[] {
     plugin: `pages:${pluginId}`,
     sidebarId: null,
     document: page.document,
+    componentFilePath: null,
     documents: [page.document],
     isHidden: page.isUnlisted || page.isDraft,
     lastModified: page.lastUpdate?.date ?? null,
@@ -49,6 +50,28 @@ function createMarkdownPageData(page: Page, model: SiteModel, contentOf: Content
       status: { isDraft: page.isDraft, isUnlisted: page.isUnlisted },
     },
   });
+}
+
+/** Creates the routes of pages that are React components. */
+export function createComponentPageRoutes(model: SiteModel): Route[] {
+  const pluginId = model.config.pages === false ? 'default' : model.config.pages.id;
+  return model.componentPages.map(({ permalink, filePath }) => ({
+    permalink,
+    view: 'component-page',
+    plugin: `pages:${pluginId}`,
+    sidebarId: null,
+    document: null,
+    componentFilePath: filePath,
+    documents: [],
+    isHidden: false,
+    lastModified: null,
+    createPage: (_contentOf, componentPageOf) => {
+      const { html, title: ownTitle, description } = componentPageOf(filePath);
+      const title = ownTitle || model.config.title;
+      const view = { kind: 'component-page', title, contentHtml: html } as const;
+      return createBarePage(model, { permalink, title, view, head: { description } });
+    },
+  }));
 }
 
 /** Creates the routes that the engine adds by itself: the search page and the not-found page. */
@@ -91,6 +114,7 @@ function createSiteRoute(model: SiteModel, input: BarePageInput): Route {
     plugin: 'site',
     sidebarId: null,
     document: null,
+    componentFilePath: null,
     documents: [],
     isHidden: true,
     lastModified: null,

@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { createBlogRoutes } from './blog-routes.ts';
 import { createDocsRoutes } from './doc-routes.ts';
 import { createOutputPath } from './output-path.ts';
-import { createPageRoutes, createSiteRoutes } from './page-routes.ts';
+import { createComponentPageRoutes, createPageRoutes, createSiteRoutes } from './page-routes.ts';
 import type { Route } from './route.ts';
 
 /** Creates every route of the site, and reports those that would overwrite one another. */
@@ -12,6 +12,7 @@ export function createRouteTable(model: SiteModel): { routes: Route[]; diagnosti
     ...(model.blog ? createBlogRoutes(model, model.blog) : []),
     ...model.docs.flatMap((instance) => createDocsRoutes(model, instance)),
     ...createPageRoutes(model),
+    ...createComponentPageRoutes(model),
     ...createSiteRoutes(model),
   ];
   return resolveDuplicates(all, model);
@@ -33,7 +34,7 @@ function resolveDuplicates(
     const same = byPath.get(outputPath);
     if (same) {
       diagnostics.push(describeDuplicate(route, same));
-      if (!same.document && route.document) byPath.set(outputPath, route);
+      if (isList(same) && !isList(route)) byPath.set(outputPath, route);
       continue;
     }
     const folded = byFoldedPath.get(outputPath.toLowerCase());
@@ -42,6 +43,11 @@ function resolveDuplicates(
     byFoldedPath.set(outputPath.toLowerCase(), route);
   }
   return { routes: [...byPath.values()], diagnostics };
+}
+
+/** A list, or another page that no file of its own stands behind. */
+function isList(route: Route): boolean {
+  return route.document === null && route.componentFilePath === null;
 }
 
 function describeDuplicate(route: Route, other: Route): Diagnostic {
@@ -78,5 +84,6 @@ function locate(
 }
 
 function nameOf(route: Route): string {
-  return route.document ? `\`${route.document.source.sourcePath}\`` : `the \`${route.view}\` page`;
+  if (route.document) return `\`${route.document.source.sourcePath}\``;
+  return route.componentFilePath ? `\`${route.componentFilePath}\`` : `the \`${route.view}\` page`;
 }

@@ -11,6 +11,17 @@ export interface DocumentContent {
 /** Gives the content of documents when pages are made. */
 export type ContentSource = (document: CompiledDocument) => DocumentContent;
 
+/** What a page component gives. */
+export interface ComponentPageContent {
+  html: string;
+  /** `export const title` of the module; empty for none. */
+  title: string;
+  description: string;
+}
+
+/** Gives the content of component pages by the absolute path of their module. */
+export type ComponentPageSource = (filePath: string) => ComponentPageContent;
+
 /** One address of the site: what it shows, and how its page data is made. */
 export interface Route {
   /** Decoded, with the base URL. */
@@ -22,6 +33,8 @@ export interface Route {
   sidebarId: string | null;
   /** The document that the page shows whole; `null` for lists. */
   document: CompiledDocument | null;
+  /** Absolute path of the page's component module; `null` for other pages. */
+  componentFilePath: string | null;
   /** Every document that the page shows something of. */
   documents: readonly CompiledDocument[];
   /** Kept out of sitemap, feeds and search. */
@@ -29,5 +42,5 @@ export interface Route {
   /** ISO date of the last change, for the sitemap; `null` when unknown. */
   lastModified: string | null;
   /** Makes the page data; called once per build, when the page is rendered. */
-  createPage(contentOf: ContentSource): PageData;
+  createPage(contentOf: ContentSource, componentPageOf: ComponentPageSource): PageData;
 }

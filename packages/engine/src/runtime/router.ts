@@ -173,7 +173,9 @@ export class Router {
       if (isOtherRelease(document, page.document)) return loadFully(url, visit);
       await loadStylesheets(document, page.document);
       await withViewTransition(document, {
-        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        // A refresh shows the same page: nothing moves.
+        isMotionReduced:
+          visit.kind === 'refresh' || matchMedia('(prefers-reduced-motion: reduce)').matches,
         update: () => signal.aborted || this.#show(page, url, visit),
       });
       if (signal.aborted) return;

@@ -43,14 +43,23 @@ export function scanContentFolder(content: ContentFolder): ScanResult {
 }
 
 /** Lists the paths of a content folder's Markdown files, with `/`, ordered by code unit. */
-export function listFiles({ folder, include, exclude }: ContentFolder): string[] {
+export function listFiles(content: ContentFolder): string[] {
+  return listMatches(content, /\.mdx?$/);
+}
+
+/** Lists the paths of a folder's component modules (`.tsx` and its kin), ordered by code unit. */
+export function listComponentFiles(content: ContentFolder): string[] {
+  return listMatches(content, /\.[jt]sx?$/);
+}
+
+function listMatches({ folder, include, exclude }: ContentFolder, pattern: RegExp): string[] {
   return globSync(include, {
     cwd: folder,
     ignore: exclude,
     onlyFiles: true,
     expandDirectories: false,
   })
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => pattern.test(name))
     .sort();
 }
 

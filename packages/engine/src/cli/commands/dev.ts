@@ -1,12 +1,13 @@
+import path from 'node:path';
+import type { DevServer } from '../../dev/dev-server.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { parsePort } from '../parse-arguments.ts';
-import { formatSeconds } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian dev`: serves a site that follows every edit. */
 export const devCommand: Command = {
   name: 'dev',
-  summary: 'Serves the site while you write: edits show at once, with drafts and future posts.',
+  summary: 'Serves the site while you write: edits show at once, drafts and future posts too.',
   usage: '[site]',
   positionals: [0, 1],
   options: [
@@ -21,27 +22,67 @@ export const devCommand: Command = {
   ],
   examples: [
     ['mojian dev', 'serves the site of this folder, or the one in `site`'],
-    ['mojian dev --host 0.0.0.0', 'lets a phone in the same network see it'],
+    ['mojian dev --host 0.0.0.0', 'lets other devices of the network in'],
   ],
   async run({ positionals, options, terminal }: Invocation) {
-    // Before React is imported, which decides by it what it tells of mistakes.
+    // Before React is imported, which tells more of mistakes in development.
     process.env.NODE_ENV ??= 'development';
     const port = parsePort(options.text('port'));
     const host = options.text('host');
     const { findSiteFolder } = await import('../site-folder.ts');
     const { startDevServer } = await import('../../dev/dev-server.ts');
     const { closeOnSignal } = await import('../../serve/start-server.ts');
-    surviveErrors(terminal);
+    const endSurvival = surviveErrors(terminal);
     const server = await startDevServer({
       siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
       ...(port === undefined ? {} : { port }),
       ...(host === undefined ? {} : { host }),
       onProblems: (diagnostics) => reportDiagnostics(diagnostics, terminal),
       onMended: () => terminal.stdout.write('All errors are mended.\n'),
-      onUpdate: ({ filePaths, milliseconds }) =>
-        terminal.stdout.write(
-          `${describeUpdate(filePaths, terminal.cwd)} ${Math.round(milliseconds)} ms\n`,
-        ),
+      onUpdate: ({ filePaths, milliseconds }) => {
+        const files = describeFiles(filePaths, terminal.cwd);
+        terminal.stdout.write(`${files} (${Math.round(milliseconds)} ms)\n`);
+      },
     });
+    terminal.stdout.write(`The site is at ${server.url} (Ctrl+C ends).\n`);
+    terminal.stdout.write(describeScheduled(server));
+    if (options.isOn('open')) {
+      const { openBrowser } = await import('../../dev/open-browser.ts');
+      openBrowser(server.url);
+    }
+    await closeOnSignal(server);
+    endSurvival();
+    return EXIT.ok;
   },
 };
+
+/**
+ * Keeps the process alive through errors that nobody caught: a module of the theme or of the site may
+ * throw at any time, and the author is about to mend it. Returns how to end this.
+ */
+function surviveErrors(terminal: Terminal): () => void {
+  const onError = (error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    terminal.stderr.write(`\nAn error that nobody caught; the server goes on.\n${text}\n`);
+  };
+  const events = ['uncaughtException', 'unhandledRejection'] as const;
+  for (const event of events) process.on(event, onError);
+  return () => {
+    for (const event of events) process.off(event, onError);
+  };
+}
+
+/** Names up to three files of a batch of changes. */
+function describeFiles(filePaths: readonly string[], cwd: string): string {
+  const names = filePaths.slice(0, 3).map((filePath) => path.relative(cwd, filePath));
+  const more = filePaths.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+function describeScheduled(server: DevServer): string {
+  const waiting = server.site()?.model.blog?.scheduledPosts ?? [];
+  const [next] = waiting;
+  if (!next) return '';
+  const count = waiting.length === 1 ? '1 post waits' : `${waiting.length} posts wait`;
+  return `${count} for a later date; next: ${next.date.slice(0, 10)} “${next.title}”.\n`;
+}

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
-import { migrateCommand } from './migrate.ts';
+import { devCommand } from './dev.ts';
 import { newCommand } from './new.ts';
 import { routesCommand } from './routes.ts';
 import { serveCommand } from './serve.ts';
@@ -9,9 +9,9 @@ import { serveCommand } from './serve.ts';
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
   buildCommand,
+  devCommand,
   serveCommand,
   checkCommand,
   newCommand,
   routesCommand,
-  migrateCommand,
 ];

@@ -9,7 +9,7 @@ describe('prepareSource', () => {
     'Plain *English* with **bold**, `code` and [links](https://example.com/a~b).',
     'if (a * b > c) { return a ** b; }',
     '* list\n* items\n\n***\n\n> quote',
-    '```js\nconst a = `${b}`; // ~ 1$\n```',
+    `\`\`\`js\nconst a = \`\${b}\`; // ~ 1$\n\`\`\``,
   ])('leaves text without Chinese as it is, save tildes: %j', (text) => {
     const { text: prepared, restore } = prepare(text);
     expect(restore(prepared)).toBe(text);
@@ -28,7 +28,7 @@ describe('prepareSource', () => {
     '见 https://example.com/163，相关',
     ':::tip[**标题：**x]{.big}\n内容\n:::',
     ':::::info 外\n:::tip\n:::\n:::::',
-    '```\n:::tip x\n```',
+    '    :::tip x',
   ])('restores %j to what was written', (text) => {
     const { text: prepared, restore } = prepare(text);
     expect(prepared).not.toBe(text);
@@ -49,7 +49,12 @@ describe('prepareSource', () => {
     const source = prepare(text);
     for (const needle of ['文', '标题', 'https', '，x']) {
       const { line, column } = source.locate(source.text.indexOf(needle));
-      expect(text.split('\n')[line - 1]?.slice(column - 1).startsWith(needle)).toBe(true);
+      expect(
+        text
+          .split('\n')
+          [line - 1]?.slice(column - 1)
+          .startsWith(needle),
+      ).toBe(true);
     }
   });
 
@@ -59,7 +64,7 @@ describe('prepareSource', () => {
   });
 
   it('leaves JavaScript of MDX alone', () => {
-    const script = "{a ~ 1}{`${b}`}{'**“x”**y'} <A b={$c} />";
+    const script = `{a ~ 1}{\`\${b}\`}{'**“x”**y'} <A b={$c} />`;
     expect(prepare(script, 'mdx').text).toBe(script);
     const esm = "import a from 'a'\nexport const b = ~1 + $c\n\n";
     expect(prepare(`${esm}~`, 'mdx').text.startsWith(esm)).toBe(true);

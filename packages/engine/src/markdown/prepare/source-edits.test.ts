@@ -41,7 +41,9 @@ it('leads every character that was kept back to itself', () => {
   });
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (inits) => {
-      const original = Array.from({ length: 44 }, (_, index) => String.fromCharCode(65 + index)).join('');
+      const original = Array.from({ length: 44 }, (_, index) =>
+        String.fromCharCode(65 + index),
+      ).join('');
       const edits = inits.map(({ start, length, text }) => ({ start, end: start + length, text }));
       const { text, toOriginal } = applyEdits(original, edits);
       [...text].forEach((character, offset) => {

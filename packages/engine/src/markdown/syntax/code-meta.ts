@@ -36,8 +36,8 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   const language = brace < 0 ? lang : lang.slice(0, brace);
   const text = brace < 0 ? rest : `${lang.slice(brace)} ${rest}`;
   const title = /\btitle=(["'])(.*?)\1/.exec(text);
-  const ranges = /\{([\d,\s-]+)\}/.exec(text);
-  const words = new Set(text.replace(/\btitle=(["']).*?\1|\{[^}]*\}/g, ' ').split(/\s+/));
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text);
+  const words = new Set(text.replace(/\btitle=(["']).*?\1|(?<=^|\s)\{[^}]*\}/g, ' ').split(/\s+/));
   return {
     language,
     meta: {

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { ElementType } from 'react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ModuleRequest } from '../bundle/module-request.ts';
+import type { SiteModules } from '../bundle/site-modules.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { ComponentPage } from '../model/component-page.ts';
+import type { ComponentPageContent } from '../routes/route.ts';
+import { encodePermalink } from '../shared/url.ts';
+import type { LoadedSite } from './load-site.ts';
+import type { ThemeAssets } from './theme-assets.ts';
+
+/** The message of the specification for a page module without a default export. */
+export const NO_DEFAULT_EXPORT =
+  "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.";
+
+/** Bundles the components that documents and pages of a site use; Vite is loaded only if there are any. */
+export async function bundleSiteComponents(
+  site: LoadedSite,
+  context: {
+    themeAssets: ThemeAssets;
+    isThemeModule(specifier: string): boolean;
+    toUrl(path: string): string;
+  },
+): Promise<SiteModules> {
+  const { bundleSiteModules } = await import('../bundle/site-modules.ts');
+  const { manifest } = context.themeAssets;
+  return bundleSiteModules({
+    siteFolder: site.model.siteFolder,
+    requests: listRequests(site, context.isThemeModule),
+    reactUrl: context.toUrl(`assets/${manifest.react}`),
+    clientUrl: context.toUrl(`assets/${manifest.client}`),
+    baseUrl: encodePermalink(site.config.baseUrl),
+    cacheFolder: path.join(site.model.siteFolder, '.mojian/modules'),
+  });
+}
+
+function listRequests(
+  site: LoadedSite,
+  isThemeModule: (specifier: string) => boolean,
+): ModuleRequest[] {
+  const texts = [...site.documents.values()].flatMap((document) => [
+    document,
+    ...site.partials.of(document),
+  ]);
+  const fromDocuments = texts.flatMap((document) =>
+    document.imports
+      .filter(
+        ({ specifier }) => !isThemeModule(specifier) && !site.partials.find(specifier, document),
+      )
+      .map(({ specifier, position }): ModuleRequest => {
+        const importer = document.source.filePath;
+        return { specifier, importer, position, role: 'document' };
+      }),
+  );
+  const fromPages = site.model.componentPages.map(
+    ({ filePath }): ModuleRequest => ({
+      specifier: filePath,
+      importer: filePath,
+      position: null,
+      role: 'page',
+    }),
+  );
+  return [...fromDocuments, ...fromPages];
+}
+
+/** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */
+export function renderComponentPage(
+  page: ComponentPage,
+  exports: Record<string, unknown> | null,
+): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
+  const textOf = (name: string) =>
+    typeof exports?.[name] === 'string' ? String(exports[name]) : '';
+  const content = { html: '', title: textOf('title'), description: textOf('description') };
+  const fail = (code: string, message: string, fix: string | null) => ({
+    content,
+    diagnostics: [
+      createDiagnostic({ code, severity: 'error', filePath: page.filePath, line: 1, message, fix }),
+    ],
+  });
+  if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
+  try {
+    const html = renderToString(createElement(exports.default as ElementType), {
+      identifierPrefix: 'c',
+    });
+    return { content: { ...content, html }, diagnostics: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail('pages/render', `The page could not be rendered: ${reason}`, null);
+  }
+}
+
+/** Addresses of the stylesheets that the components on a page need, each once, in order. */
+export function listComponentStyles(
+  html: string,
+  documents: readonly CompiledDocument[],
+  modules: SiteModules,
+): string[] {
+  const islands = [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const imports = documents.flatMap((document) =>
+    document.imports.flatMap(({ specifier }) =>
+      modules.stylesOf(specifier, document.source.filePath),
+    ),
+  );
+  return [...new Set([...imports, ...islands.flatMap((src) => modules.cssOf(src))])];
+}

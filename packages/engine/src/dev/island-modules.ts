@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin, parseSync } from 'vite';
+import { readDirective } from '../bundle/directive.ts';
+import { wrapIslandExports } from '../bundle/island-exports.ts';
+import {
+  createWrapper,
+  listExports,
+  SOURCE_QUERY,
+  WRAP_ISLAND_KEY,
+} from '../bundle/island-plugin.ts';
+import { createModuleUrl } from './module-url.ts';
+
+/** Modules whose components are islands where the server renders them. */
+export interface IslandModules {
+  plugin: Plugin;
+  /**
+   * Notes a module that a document imports: its components are islands unless it begins with
+   * 'use static'. Tells whether it is the first time.
+   */
+  note(id: string): boolean;
+}
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Creates the plugin that does for the server's modules in development what the plugin of
+ * `bundle/island-plugin.ts` does for a build, by the same rules.
+ */
+export function createIslandModules(siteFolder: string, parse: typeof parseSync): IslandModules {
+  const documentModules = new Set<string>();
+  (globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports })[WRAP_ISLAND_KEY] =
+    wrapIslandExports;
+  return {
+    note(id) {
+      const isNew = !documentModules.has(id);
+      documentModules.add(id);
+      return isNew;
+    },
+    plugin: {
+      name: 'mojian:islands',
+      enforce: 'pre',
+      applyToEnvironment: ({ name }) => name === 'ssr',
+      resolveId: (source) => (source.endsWith(SOURCE_QUERY) ? source : null),
+      async load(id) {
+        if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
+        if (!SCRIPT.test(id) || id.startsWith('\0') || id.includes('/node_modules/')) return null;
+        const code = await readFile(id, 'utf8');
+        const directive = readDirective(code);
+        const isDirect = documentModules.has(id) && directive !== 'use static';
+        if (directive !== 'use client' && !isDirect) return null;
+        const names = await listExports(id, parse, (source, importer) =>
+          this.resolve(source, importer),
+        );
+        return createWrapper(id, createModuleUrl(id, siteFolder), names);
+      },
+    },
+  };
+}

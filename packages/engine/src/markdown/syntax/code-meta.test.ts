@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseCodeInfo } from './code-meta.ts';
+
+const plain = {
+  title: null,
+  markedLines: new Set(),
+  firstLineNumber: null,
+  wrapsLines: null,
+  isLive: false,
+  isRunnable: false,
+  isOutput: false,
+};
+
+describe('parseCodeInfo', () => {
+  it.each([
+    ['ts', '', 'ts', {}],
+    ['', '', '', {}],
+    ['js', 'title="src/a b.ts"', 'js', { title: 'src/a b.ts' }],
+    ['js', 'title=\'a "b"\' {1}', 'js', { title: 'a "b"', markedLines: new Set([1]) }],
+    ['js', '{1,3-5, 8}', 'js', { markedLines: new Set([1, 3, 4, 5, 8]) }],
+    ['js{2}', 'live', 'js', { markedLines: new Set([2]), isLive: true }],
+    ['js', '{5-3}', 'js', {}],
+    ['js', '{x}', 'js', {}],
+    ['js', 'showLineNumbers', 'js', { firstLineNumber: 1 }],
+    ['js', 'showLineNumbers=10', 'js', { firstLineNumber: 10 }],
+    ['js', 'showLineNumbers={7}', 'js', { firstLineNumber: 7 }],
+    ['js', 'noWrap', 'js', { wrapsLines: false }],
+    ['js', 'wrap', 'js', { wrapsLines: true }],
+    ['js', 'run check 未知', 'js', { isRunnable: true }],
+    ['text', 'output', 'text', { isOutput: true }],
+    ['js', 'title="run live output"', 'js', { title: 'run live output' }],
+  ])('parses %j %j', (lang, rest, language, meta) => {
+    expect(parseCodeInfo(lang, rest)).toEqual({ language, meta: { ...plain, ...meta } });
+  });
+
+  it('bounds what a range can cost', () => {
+    expect(parseCodeInfo('js', '{1-999999999}').meta.markedLines.size).toBe(10_000);
+  });
+});

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Migration } from './migration.ts';
+import { convertPlugins } from './plugins.ts';
+import {
+  createSettings,
+  isSetting,
+  note,
+  type SettingLine,
+  type Settings,
+  type SettingValue,
+  setting,
+} from './settings.ts';
+import { convertSiteOptions } from './site-options.ts';
+import { convertThemeConfig } from './theme-config.ts';
+
+/** A configuration that was converted. */
+export interface ConvertedConfig {
+  settings: Settings;
+  /** What the author has to do, one sentence each. */
+  todos: string[];
+}
+
+/**
+ * Converts the configuration of a Docusaurus site. Every option of it is carried over or named in a
+ * comment that says what takes its place; where Docusaurus' default shows to readers and ours differs,
+ * Docusaurus' is written out.
+ *
+ * @param siteFolder Absolute path, to make paths relative and to see which files are there.
+ */
+export function convertConfig(
+  config: Record<string, unknown>,
+  siteFolder: string,
+): ConvertedConfig {
+  const migration = new Migration(siteFolder);
+  const site = convertSiteOptions(config, migration);
+  convertThemeConfig(config.themeConfig, migration);
+  convertPlugins(config, migration);
+  const isChinese = site.some(
+    (line) => isSetting(line) && line.key === 'locale' && /^zh\b/i.test(String(line.value)),
+  );
+  const settings = createSettings(
+    lastOfEach([
+      ...site,
+      ...migration.site,
+      ...section('markdown', withDefaultLanguage(migration.markdown)),
+      setting('blog', createBlog(migration)),
+      setting('docs', createDocs(migration, isChinese)),
+      setting('pages', createPages(migration)),
+      ...(migration.redirects.length > 0 ? [setting('redirects', migration.redirects)] : []),
+      ...section('themeConfig', migration.theme),
+      ...(migration.customCss.length > 0
+        ? [setting('customCss', unique(migration.customCss))]
+        : []),
+      ...section('diagnostics', migration.diagnostics),
+      ...migration.plugins,
+    ]),
+  );
+  return { settings, todos: migration.todos };
+}
+
+/** Of a key that came up twice, keeps the last value at the place of the first. */
+function lastOfEach(lines: readonly SettingLine[]): SettingLine[] {
+  const values = new Map(lines.filter(isSetting).map((line) => [line.key, line]));
+  const done = new Set<string>();
+  return lines.flatMap((line) => {
+    if (!isSetting(line)) return [line];
+    if (done.has(line.key)) return [];
+    done.add(line.key);
+    return values.get(line.key) ?? [];
+  });
+}
+
+function section(key: string, lines: readonly SettingLine[]): SettingLine[] {
+  return lines.length === 0 ? [] : [setting(key, createSettings(lastOfEach(lines)))];
+}
+
+/** Docusaurus shows a block without language as plain text, Mojian as JavaScript. */
+function withDefaultLanguage(lines: readonly SettingLine[]): SettingLine[] {
+  const hasLanguage = lines.some((line) => isSetting(line) && line.key === 'defaultCodeLanguage');
+  return hasLanguage ? [...lines] : [setting('defaultCodeLanguage', 'text'), ...lines];
+}
+
+function createBlog(migration: Migration): SettingValue {
+  const [blog, ...others] = migration.blogs;
+  if (!blog) return false;
+  const lines = [...blog.lines, ...migration.blogExtras];
+  if (others.length === 0) return createSettings(lines);
+  migration.addTodo(
+    `A site has one blog; ${others.map(nameOf).join(', ')} of the old one ${others.length === 1 ? 'has' : 'have'} to become part of it, docs, or a site of their own.`,
+  );
+  const notes = others.map((other) => note(`Another blog, ${nameOf(other)}: a site has one blog.`));
+  return createSettings([...notes, ...lines]);
+}
+
+function createDocs(migration: Migration, isChinese: boolean): SettingValue {
+  const instances = migration.docs.map((docs) => completeDocs(docs, { migration, isChinese }));
+  return instances.length === 0
+    ? false
+    : instances.length === 1
+      ? (instances[0] ?? false)
+      : instances;
+}
+
+/** The home page of docs is new: it takes no address that a page has, and speaks the site's language. */
+function completeDocs(
+  docs: Settings,
+  { migration, isChinese }: { migration: Migration; isChinese: boolean },
+): Settings {
+  const base = String(valueOf(docs, 'routeBasePath') ?? 'docs');
+  if (base.replaceAll('/', '') === '' && hasHomePage(migration)) {
+    const comment = 'The home page of the site stands where that of the docs would.';
+    return createSettings([...docs.lines, setting('homePage', false, comment)]);
+  }
+  return isChinese ? docs : createSettings([...docs.lines, setting('homeTitle', 'Docs')]);
+}
+
+/** Tells whether another part of the site has a page at `/`. */
+function hasHomePage({ blogs, pages, siteFolder }: Migration): boolean {
+  const isAtRoot = blogs.some((blog) => valueOf(blog, 'routeBasePath') === '/');
+  const folders = pages.map((each) => String(valueOf(each, 'path') ?? 'src/pages'));
+  const extensions = ['js', 'jsx', 'ts', 'tsx', 'md', 'mdx'];
+  return (
+    isAtRoot ||
+    folders.some((folder) =>
+      extensions.some((extension) =>
+        existsSync(path.resolve(siteFolder, folder, `index.${extension}`)),
+      ),
+    )
+  );
+}
+
+function createPages(migration: Migration): SettingValue {
+  const [pages, ...others] = migration.pages;
+  if (!pages) return false;
+  if (others.length === 0) return pages;
+  migration.addTodo(
+    `A site has one folder of pages; move the files of ${others.map(nameOf).join(', ')} into it.`,
+  );
+  const notes = others.map((other) => note(`More pages, ${nameOf(other)}: a site has one folder.`));
+  return createSettings([...notes, ...pages.lines]);
+}
+
+function nameOf(section: Settings): string {
+  return `\`${String(valueOf(section, 'id') ?? valueOf(section, 'path') ?? 'default')}\``;
+}
+
+function valueOf(section: Settings, key: string): SettingValue | undefined {
+  return section.lines.filter(isSetting).find((line) => line.key === key)?.value;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

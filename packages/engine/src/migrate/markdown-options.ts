@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import { configSchema } from '../config/schema.ts';
+import { acceptsBy } from './content-options.ts';
+import { convertOptions, isOptions, type Rule, type Rules } from './migration.ts';
+import { keep, leaveOut, replaceByHand } from './rules.ts';
+import { setting } from './settings.ts';
+
+const anchors: Rule = (value, context) =>
+  (isOptions(value) && value.maintainCase
+    ? replaceByHand(
+        'heading ids are in lower case',
+        'heading ids are in lower case here: give headings that are linked with capitals an id, `## Title {#Id}`',
+      )
+    : leaveOut('heading ids are in lower case, as they were'))(value, context);
+
+const mermaid: Rule = (value, context) =>
+  (value
+    ? replaceByHand(
+        'diagrams have no counterpart; `mermaid` blocks are shown as code',
+        'turn `mermaid` blocks into pictures',
+      )
+    : leaveOut('there are no diagrams'))(value, context);
+
+const preprocessor = replaceByHand(
+  'a function; the text of documents is read as it is',
+  'what `markdown.preprocessor` and `markdown.parseFrontMatter` changed has to be written into the documents',
+);
+
+const brokenLinks: Rule = (value, context) => {
+  if (typeof value !== 'string') {
+    return replaceByHand(
+      'a function; see `onBrokenMarkdownLinks` for levels',
+      'broken Markdown links cannot be mended by a function: mend the links',
+    )(value, context);
+  }
+  context.migration.site.push(setting('onBrokenMarkdownLinks', value));
+  return [];
+};
+
+const brokenImages: Rule = (value, context) => {
+  if (typeof value !== 'string') {
+    return replaceByHand(
+      'a function; see `diagnostics` for levels',
+      'missing images cannot be mended by a function: mend their paths',
+    )(value, context);
+  }
+  context.migration.diagnostics.push(setting('links/missing-image', value));
+  return [];
+};
+
+const HOOK_RULES: Rules = {
+  onBrokenMarkdownLinks: brokenLinks,
+  onBrokenMarkdownImages: brokenImages,
+  onUnusedMarkdownDirectives: leaveOut(
+    'unknown directives are shown as the text they are; `markdown/unknown-admonition` warns of blocks',
+  ),
+};
+
+const hooks: Rule = (value, context) =>
+  isOptions(value) ? convertOptions(value, HOOK_RULES, context) : keep(value, context);
+
+const MARKDOWN_RULES: Rules = {
+  format: keep,
+  mermaid,
+  emoji: leaveOut('emoji are written as they are; codes such as `:tada:` are shown as text'),
+  preprocessor,
+  parseFrontMatter: preprocessor,
+  mdx1Compat: leaveOut('HTML comments, `:::tip Title` and `{#id}` are always read'),
+  remarkRehypeOptions: leaveOut('there is no remark-rehype'),
+  anchors,
+  hooks,
+};
+
+/** Converts `markdown`, whose hooks become options of the site. */
+export const convertMarkdownOptions: Rule = (value, context) => {
+  if (!isOptions(value)) return keep(value, context);
+  const accepts = acceptsBy(
+    configSchema.entries.markdown.wrapped as v.StrictObjectSchema<never, undefined>,
+  );
+  context.migration.markdown.push(
+    ...convertOptions(value, MARKDOWN_RULES, {
+      ...context,
+      accepts,
+      place: 'the option `markdown`',
+    }),
+  );
+  return [];
+};

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { themeConfigSchema } from '../config/theme-schema.ts';
+import { htmlToText } from '../shared/html.ts';
+import { acceptsBy } from './content-options.ts';
+import { convertLogo } from './logo.ts';
+import {
+  convertOptions,
+  isOptions,
+  type Migration,
+  quote,
+  type Rule,
+  type Rules,
+} from './migration.ts';
+import { convertAddress, createLinkRules } from './navbar-link.ts';
+import { carryOver, keep, leaveOut } from './rules.ts';
+import {
+  createSettings,
+  isSetting,
+  note,
+  type SettingLine,
+  type Settings,
+  setting,
+} from './settings.ts';
+
+const navbarSchema = themeConfigSchema.entries.navbar.wrapped;
+
+/** Converts `themeConfig.navbar`. */
+export const convertNavbar: Rule = (value, context) => {
+  if (!isOptions(value)) return keep(value, context);
+  const place = '`themeConfig.navbar`';
+  const accepts = acceptsBy(navbarSchema);
+  const lines = convertOptions(value, NAVBAR_RULES, { ...context, accepts, place });
+  return [setting('navbar', createSettings(lines))];
+};
+
+const NAVBAR_RULES: Rules = {
+  title: (value, context) => (value === null ? [] : keep(value, context)),
+  logo: convertLogo,
+  hideOnScroll: keep,
+  style: leaveOut('the bar has the colours of the page'),
+  items: (value, { migration }) => {
+    const converted = [value].flat().map((item: unknown) => convertItem(item, migration));
+    const items = converted.flatMap(({ item }) => item ?? []);
+    return [...converted.flatMap(({ notes }) => notes), setting('items', items)];
+  },
+};
+
+/** An item of the navbar, or comments on why there is none. */
+interface ConvertedItem {
+  item: Settings | null;
+  notes: SettingLine[];
+}
+
+const position: Rule = (value, context) => carryOver('position', value, context);
+const text: Rule = keep;
+const className = leaveOut('items have no class of their own');
+const noExtraItems: Rule = (value, context) => {
+  if (Array.isArray(value) && value.length === 0) return [];
+  context.migration.addTodo(
+    `Navbar: \`${context.key}\` of ${context.place} has no counterpart; make its links items of their own.`,
+  );
+  return [note(`${quote(context.key, value)}: the menu holds its own items only.`)];
+};
+
+const COMMON_RULES: Rules = { type: text, position, className, label: text, docsPluginId: text };
+
+/** Rules of the items that are no plain links, by type. */
+const TYPE_RULES: Readonly<Record<string, Rules>> = {
+  doc: { ...COMMON_RULES, docId: text },
+  docSidebar: { ...COMMON_RULES, sidebarId: text },
+  docsVersion: { ...COMMON_RULES, to: text },
+  docsVersionDropdown: {
+    ...COMMON_RULES,
+    dropdownItemsBefore: noExtraItems,
+    dropdownItemsAfter: noExtraItems,
+    dropdownActiveClassDisabled: leaveOut('the item shows the version, not where readers are'),
+  },
+  localeDropdown: {
+    ...COMMON_RULES,
+    dropdownItemsBefore: noExtraItems,
+    dropdownItemsAfter: noExtraItems,
+    queryString: leaveOut('there is one locale'),
+  },
+  search: COMMON_RULES,
+  html: { ...COMMON_RULES, value: text },
+};
+
+function convertItem(item: unknown, migration: Migration): ConvertedItem {
+  if (!isOptions(item)) return { item: null, notes: [note(`${quote('item', item)}: no item.`)] };
+  const { type } = item;
+  if ('items' in item) return { item: convertDropdown(item, migration), notes: [] };
+  if (type === undefined || type === 'default') {
+    return { item: convertLink(item, migration), notes: [] };
+  }
+  const rules = TYPE_RULES[String(type)];
+  if (rules) return { item: createSettings(convertPart(item, { rules, migration })), notes: [] };
+  migration.addTodo(`Navbar: the item type \`${String(type)}\` has no counterpart.`);
+  return { item: null, notes: [note(`${quote('item', item)}: there is no such type.`)] };
+}
+
+interface ItemPart {
+  rules: Rules;
+  migration: Migration;
+}
+
+function convertPart(item: Record<string, unknown>, { rules, migration }: ItemPart): SettingLine[] {
+  return convertOptions(item, rules, {
+    migration,
+    place: `the navbar item \`${nameOf(item)}\``,
+    accepts: (key, value) => (key === 'position' ? isPosition(value) : typeof value === 'string'),
+  });
+}
+
+function isPosition(value: unknown): boolean {
+  return value === 'left' || value === 'right';
+}
+
+function nameOf(item: Record<string, unknown>): string {
+  const name = item.label ?? item['aria-label'] ?? item.href ?? item.to ?? item.type;
+  return String(name ?? 'without label');
+}
+
+/** Converts a link; without a label (a picture made by CSS) the accessible name takes its place. */
+function convertLink(item: Record<string, unknown>, migration: Migration): Settings {
+  const given = withLabel(item);
+  const lines = convertPart(given, {
+    rules: { ...COMMON_RULES, ...createLinkRules(given) },
+    migration,
+  });
+  return createSettings(lines.filter((line) => !isSetting(line) || line.key !== 'type'));
+}
+
+function withLabel(item: Record<string, unknown>): Record<string, unknown> {
+  if (typeof item.label === 'string') return item;
+  const { html, 'aria-label': name, ...rest } = item;
+  const fromHtml = typeof html === 'string' ? htmlToText(html).trim() : '';
+  return { label: fromHtml || name || nameOf(item), ...rest };
+}
+
+function convertDropdown(item: Record<string, unknown>, migration: Migration): Settings {
+  const { items, to, href, ...rest } = item;
+  const children = [items].flat().map((child: unknown) => convertChild(child, migration));
+  const lines = convertPart(
+    { ...withLabel(rest), type: 'dropdown' },
+    { rules: COMMON_RULES, migration },
+  );
+  const address = to ?? href;
+  return createSettings([
+    ...lines,
+    ...(address === undefined
+      ? []
+      : convertAddress(address, { key: 'to', place: nameOf(item), migration }).filter(
+          // A menu opens a list; an address outside the site would be lost in it.
+          (line) => !isSetting(line) || line.key === 'to',
+        )),
+    ...children.flatMap(({ notes }) => notes),
+    setting(
+      'items',
+      children.flatMap(({ item: child }) => child ?? []),
+    ),
+  ]);
+}
+
+/** Items of a dropdown are plain links; one that names a doc leads to the address it most likely has. */
+function convertChild(child: unknown, migration: Migration): ConvertedItem {
+  if (!isOptions(child)) return { item: null, notes: [note(`${quote('item', child)}: no item.`)] };
+  if (child.type === undefined || child.type === 'default') {
+    return { item: withoutPosition(convertLink(child, migration)), notes: [] };
+  }
+  if (child.type === 'doc' && typeof child.docId === 'string' && isDefaultDocs(child)) {
+    const to = `/docs/${child.docId}`;
+    migration.addTodo(
+      `Navbar: the menu item \`${nameOf(child)}\` named the doc \`${child.docId}\`; check that its address is \`${to}\`.`,
+    );
+    const label = String(child.label ?? child.docId);
+    const comment = note(`${quote('docId', child.docId)}: menus hold links; check the address.`);
+    return {
+      item: createSettings([comment, setting('label', label), setting('to', to)]),
+      notes: [],
+    };
+  }
+  migration.addTodo(
+    `Navbar: the menu item \`${nameOf(child)}\` of the type \`${String(child.type)}\` has to be written as a link.`,
+  );
+  return { item: null, notes: [note(`${quote('item', child)}: menus hold plain links only.`)] };
+}
+
+function isDefaultDocs({ docsPluginId }: Record<string, unknown>): boolean {
+  return docsPluginId === undefined || docsPluginId === 'default';
+}
+
+function withoutPosition(item: Settings): Settings {
+  return createSettings(item.lines.filter((line) => !isSetting(line) || line.key !== 'position'));
+}
+
+/** Tells whether a value is valid for the navbar. */
+export function isNavbar(value: unknown): boolean {
+  return v.is(navbarSchema, value);
+}

@@ -1,0 +1,215 @@
+/** Presets, plugins and themes: those whose options are carried over, and what becomes of the others. */
+import * as v from 'valibot';
+import { configSchema } from '../config/schema.ts';
+import { convertBlogOptions, convertDocsOptions, convertPagesOptions } from './content-options.ts';
+import { describeValue } from './describe-value.ts';
+import { convertOptions, isOptions, type Migration, quote, type Rules } from './migration.ts';
+import { listPlugins, type PluginEntry } from './plugin-list.ts';
+import { leaveOut, replaceByHand } from './rules.ts';
+import { createSettings, note, setting, toSettingValue } from './settings.ts';
+
+/** Converts every preset, plugin and theme of a configuration. */
+export function convertPlugins(config: Record<string, unknown>, migration: Migration): void {
+  for (const entry of listPlugins(config)) convertEntry(entry, migration);
+}
+
+function convertEntry(entry: PluginEntry, migration: Migration): void {
+  const convert = Object.hasOwn(CONVERTERS, entry.id) ? CONVERTERS[entry.id] : undefined;
+  if (convert) return convert(entry, migration);
+  const known = REPLACED.find(({ pattern }) => pattern.test(entry.label));
+  const comment = `\`${entry.list}\`: \`${entry.label}\`${describeOptions(entry)}`;
+  if (!known) {
+    migration.addTodo(`The ${SINGULAR[entry.list]} \`${entry.label}\` has no counterpart.`);
+    migration.plugins.push(note(`${comment}: has no counterpart.`));
+    return;
+  }
+  migration.plugins.push(note(`${comment}: ${known.reason}.`));
+  if (known.task) migration.addTodo(`${known.task}.`);
+}
+
+const SINGULAR = { presets: 'preset', plugins: 'plugin', themes: 'theme' } as const;
+
+function describeOptions({ options }: PluginEntry): string {
+  return Object.keys(options).length === 0 ? '' : ` with \`${describeValue(options)}\``;
+}
+
+type Converter = (entry: PluginEntry, migration: Migration) => void;
+
+const convertBlog: Converter = ({ options }, migration) => {
+  migration.blogs.push(convertBlogOptions(options, migration));
+};
+const convertDocs: Converter = ({ options }, migration) => {
+  migration.docs.push(convertDocsOptions(options, migration));
+};
+const convertPages: Converter = ({ options }, migration) => {
+  migration.pages.push(convertPagesOptions(options, migration));
+};
+
+const convertClassicTheme: Converter = ({ options }, migration) => {
+  const { customCss, ...others } = options;
+  for (const file of [customCss ?? []].flat()) {
+    if (typeof file === 'string') migration.customCss.push(migration.toSitePath(file));
+  }
+  migration.plugins.push(
+    ...convertOptions(others, {}, { migration, place: 'the classic theme', accepts: () => false }),
+  );
+};
+
+const convertGtag: Converter = ({ options, label }, migration) => {
+  const { trackingID, anonymizeIP, ...others } = options;
+  const [propertyId, ...more] = [trackingID].flat();
+  if (typeof propertyId !== 'string') {
+    migration.addTodo(`\`${label}\` has no tracking id that could be carried over.`);
+  } else if (!migration.theme.some((line) => 'key' in line && line.key === 'analytics')) {
+    migration.theme.push(setting('analytics', createSettings([setting('propertyId', propertyId)])));
+  }
+  const unused = { ...(more.length > 0 ? { trackingID: more } : {}), anonymizeIP, ...others };
+  const rules: Rules = {
+    trackingID: replaceByHand(
+      'one property is reported to',
+      'one analytics property is reported to',
+    ),
+    anonymizeIP: leaveOut('addresses of readers are always made anonymous'),
+  };
+  const context = { migration, place: 'the analytics', accepts: () => false };
+  migration.plugins.push(...convertOptions(unused, rules, context));
+};
+
+const sitemapPatterns = replaceByHand(
+  'the sitemap holds every page that may be indexed',
+  'mark pages `unlisted` that the sitemap should not hold',
+);
+
+const SITEMAP_RULES: Rules = {
+  changefreq: leaveOut('search engines do not read it'),
+  priority: leaveOut('search engines do not read it'),
+  lastmod: leaveOut('the sitemap has dates where `showLastUpdateTime` is on'),
+  filename: (value, context) =>
+    (value === 'sitemap.xml'
+      ? leaveOut('the name is the same')
+      : replaceByHand(
+          'the sitemap is `sitemap.xml`',
+          'tell search engines the new name of the sitemap, `sitemap.xml`',
+        ))(value, context),
+  ignorePatterns: (value, context) =>
+    (Array.isArray(value) && value.length === 0
+      ? leaveOut('nothing to carry over')
+      : sitemapPatterns)(value, context),
+  createSitemapItems: sitemapPatterns,
+};
+
+const convertSitemap: Converter = ({ options }, migration) => {
+  const context = { migration, place: 'the sitemap', accepts: () => false };
+  const lines = convertOptions(options, SITEMAP_RULES, context);
+  migration.plugins.push(...(lines.length > 0 ? lines : [note('The sitemap is built in.')]));
+};
+
+const convertRedirects: Converter = ({ options }, migration) => {
+  const { redirects, ...others } = options;
+  for (const entry of [redirects ?? []].flat()) {
+    const { from, to } = isOptions(entry) ? entry : {};
+    if (v.is(configSchema.entries.redirects.wrapped.item, { from, to })) {
+      migration.redirects.push(toSettingValue({ from, to }));
+    } else {
+      migration.addTodo(`The redirect \`${describeValue(entry)}\` could not be carried over.`);
+      migration.plugins.push(note(`${quote('redirects', entry)}: could not be carried over.`));
+    }
+  }
+  const rules: Rules = {
+    createRedirects: replaceByHand(
+      'a function; write the redirects into `redirects`, or `redirect_from` into front matter',
+      'write the redirects that `createRedirects` made into `redirects`',
+    ),
+    fromExtensions: leaveOut('hosts serve `/x.html` as `/x` by themselves'),
+    toExtensions: leaveOut('hosts serve `/x` as `/x.html` by themselves'),
+  };
+  const context = { migration, place: 'the redirects', accepts: () => false };
+  migration.plugins.push(...convertOptions(others, rules, context));
+};
+
+/** Parts of the classic preset that are plugins of their own. */
+const PRESET_PARTS: Readonly<Record<string, string>> = {
+  docs: 'content-docs',
+  blog: 'content-blog',
+  pages: 'content-pages',
+  theme: 'theme-classic',
+  sitemap: 'sitemap',
+  gtag: 'google-gtag',
+  googleAnalytics: 'google-analytics',
+  googleTagManager: 'google-tag-manager',
+  svgr: 'svgr',
+  debug: 'debug',
+};
+
+/** The classic preset brings docs, blog and pages unless they are switched off. */
+const convertClassicPreset: Converter = ({ options }, migration) => {
+  const parts = { docs: {}, blog: {}, pages: {}, ...options };
+  for (const [key, value] of Object.entries(parts)) {
+    if (value === false || value === undefined || value === null) continue;
+    const id = PRESET_PARTS[key];
+    const label = id ?? key;
+    if (!id)
+      migration.plugins.push(
+        note(`\`classic\`, ${quote(key, value)}: not known, so it was left out.`),
+      );
+    else
+      convertEntry(
+        { list: 'presets', id, label, options: isOptions(value) ? value : {} },
+        migration,
+      );
+  }
+};
+
+/** How the parts are converted, by short name; `classic` is the preset, whose theme is `theme-classic`. */
+const CONVERTERS: Readonly<Record<string, Converter>> = {
+  classic: (entry, migration) =>
+    (entry.list === 'themes' ? convertClassicTheme : convertClassicPreset)(entry, migration),
+  'theme-classic': convertClassicTheme,
+  'content-blog': convertBlog,
+  'content-docs': convertDocs,
+  'content-pages': convertPages,
+  'google-gtag': convertGtag,
+  sitemap: convertSitemap,
+  'client-redirects': convertRedirects,
+};
+
+/** What takes the place of plugins that have no options to carry over. */
+const REPLACED: readonly { pattern: RegExp; reason: string; task?: string }[] = [
+  {
+    pattern: /ideal-image/,
+    reason: 'pictures get their size and are loaded when they are needed; they are not resized',
+    task: 'Pictures of `@theme/IdealImage` have to be written as Markdown images',
+  },
+  { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
+  {
+    pattern: /theme-mermaid|\bmermaid\b/,
+    reason: 'diagrams have no counterpart; `mermaid` blocks are shown as code',
+    task: 'Turn `mermaid` blocks into pictures',
+  },
+  { pattern: /search-algolia/, reason: 'see `themeConfig.search`' },
+  { pattern: /search/i, reason: 'search is built in' },
+  { pattern: /image-?zoom|medium-zoom/i, reason: 'pictures can be enlarged by themselves' },
+  { pattern: /debug|rsdoctor/, reason: 'a tool of Docusaurus; nothing to carry over' },
+  { pattern: /css-cascade-layers/, reason: 'style sheets use cascade layers' },
+  {
+    pattern: /svgr/,
+    reason: 'SVG pictures are written as images',
+    task: 'SVG files that are imported as components have to be written as images',
+  },
+  {
+    pattern: /google-analytics$/,
+    reason: 'Universal Analytics has ended; see `themeConfig.analytics`',
+    task: 'Universal Analytics has ended: write a property of Google Analytics 4 into `themeConfig.analytics`',
+  },
+  {
+    pattern: /google-tag-manager/,
+    reason: 'has no counterpart; see `themeConfig.analytics`',
+    task: 'The tag manager has no counterpart: write the analytics property into `themeConfig.analytics`',
+  },
+  {
+    pattern: /sass/i,
+    reason: 'style sheets are plain CSS',
+    task: 'Sass files have to become plain CSS',
+  },
+  { pattern: /llms-txt|llms/i, reason: '`llms.txt` and Markdown twins of pages are built in' },
+];

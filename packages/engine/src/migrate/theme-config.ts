@@ -1,0 +1,173 @@
+/** Options of the theme: `themeConfig`. */
+import * as v from 'valibot';
+import { blogSchema } from '../config/content-schema.ts';
+import { themeConfigSchema } from '../config/theme-schema.ts';
+import { acceptsBy } from './content-options.ts';
+import { convertFooter } from './footer.ts';
+import {
+  convertOptions,
+  isOptions,
+  type Migration,
+  quote,
+  type Rule,
+  type Rules,
+} from './migration.ts';
+import { convertNavbar } from './navbar.ts';
+import { keep, keepAs, leaveOut, replaceByHand } from './rules.ts';
+import { convertAlgolia } from './search.ts';
+import { createSettings, note, type SettingLine, setting } from './settings.ts';
+
+const themeEntries = themeConfigSchema.entries;
+
+/** Creates the rule of an object whose options have rules of their own. */
+function section(
+  rules: Rules,
+  accepts: (key: string, value: unknown) => boolean,
+  defaults: Record<string, unknown> = {},
+): Rule {
+  return (value, context) => {
+    if (!isOptions(value)) return keep(value, context);
+    const place = `\`themeConfig.${context.key}\``;
+    const lines = convertOptions({ ...defaults, ...value }, rules, { ...context, accepts, place });
+    return [setting(context.key, createSettings(lines))];
+  };
+}
+
+const colorMode = section(
+  {
+    defaultMode: keep,
+    disableSwitch: keep,
+    respectPrefersColorScheme: keep,
+    switchConfig: leaveOut('the switch has icons of its own'),
+  },
+  acceptsBy(themeEntries.colorMode.wrapped),
+  // Docusaurus' default mode is light, Mojian's dark.
+  { defaultMode: 'light' },
+);
+
+const announcementBar = section(
+  { id: keep, content: keep, backgroundColor: keep, textColor: keep, isCloseable: keep },
+  acceptsBy(themeEntries.announcementBar.wrapped),
+);
+
+const docsSidebar = section(
+  { hideable: keep, autoCollapseCategories: keep },
+  acceptsBy(themeEntries.docs.wrapped.entries.sidebar.wrapped),
+);
+
+const docs = section(
+  { versionPersistence: keep, sidebar: docsSidebar },
+  acceptsBy(themeEntries.docs.wrapped),
+);
+
+const tableOfContents = section(
+  { minHeadingLevel: keep, maxHeadingLevel: keep },
+  acceptsBy(themeEntries.tableOfContents.wrapped),
+);
+
+const BLOG_SIDEBAR_RULES: Rules = { groupByYear: keepAs('sidebarGroupByYear') };
+
+const blog: Rule = (value, context) => {
+  if (!isOptions(value)) return leaveOut('nothing to carry over')(value, context);
+  const { sidebar, ...others } = value;
+  const place = '`themeConfig.blog`';
+  if (isOptions(sidebar)) {
+    const accepts = acceptsBy(blogSchema);
+    context.migration.blogExtras.push(
+      ...convertOptions(sidebar, BLOG_SIDEBAR_RULES, { ...context, accepts, place }),
+    );
+  }
+  return convertOptions(others, {}, { ...context, place });
+};
+
+const DEFAULT_MAGIC_CLASS = 'theme-code-block-highlighted-line';
+
+const magicComments: Rule = (value, context) => {
+  const own = [value]
+    .flat()
+    .filter((each) => !isOptions(each) || each.className !== DEFAULT_MAGIC_CLASS);
+  if (own.length === 0)
+    return leaveOut('`highlight-next-line` and its kin are built in')(value, context);
+  return replaceByHand(
+    'the magic comments are those of Docusaurus',
+    'lines marked by magic comments of your own have to be marked as `{1,3}` or by the usual comments',
+  )(value, context);
+};
+
+const codeColours = leaveOut('the colours of code belong to the theme, in both modes');
+
+const PRISM_RULES: Rules = {
+  defaultLanguage: (value, context) => {
+    context.migration.markdown.push(setting('defaultCodeLanguage', String(value).toLowerCase()));
+    return [];
+  },
+  theme: codeColours,
+  darkTheme: codeColours,
+  additionalLanguages: leaveOut('languages are loaded when a document uses them'),
+  magicComments,
+};
+
+const prism: Rule = (value, context) =>
+  isOptions(value)
+    ? convertOptions(value, PRISM_RULES, { ...context, place: '`themeConfig.prism`' })
+    : keep(value, context);
+
+/** Meta tags that pages have anyway, by name or property. */
+const WRITTEN_META =
+  /^(?:twitter:card|og:(?:title|type|url|image|description|site_name|locale)|twitter:(?:title|image|description))$/;
+
+const metadata: Rule = (value, { migration }) =>
+  [value].flat().flatMap((entry: unknown): SettingLine[] => {
+    const { name, property, content } = isOptions(entry) ? entry : {};
+    const key = String(name ?? property ?? '');
+    if (key === 'description' && typeof content === 'string') {
+      migration.site.push(setting('description', content));
+      return [];
+    }
+    if (key === 'keywords' && typeof content === 'string') {
+      const keywords = content.split(/[,，]/).map((each) => each.trim());
+      migration.site.push(setting('keywords', keywords.filter(Boolean)));
+      return [];
+    }
+    const shown = quote('metadata', entry);
+    if (WRITTEN_META.test(key)) return [note(`${shown}: pages have this tag by themselves.`)];
+    migration.addTodo(`The meta tag \`${key || 'without name'}\` has no counterpart.`);
+    return [note(`${shown}: meta tags of the whole site have no counterpart.`)];
+  });
+
+const THEME_RULES: Rules = {
+  image: keep,
+  metadata,
+  colorMode,
+  navbar: convertNavbar,
+  footer: convertFooter,
+  announcementBar,
+  docs,
+  blog,
+  tableOfContents,
+  prism,
+  algolia: convertAlgolia,
+  liveCodeBlock: leaveOut('the result of live code stands below its editor'),
+  mermaid: leaveOut('there are no diagrams'),
+  zoom: leaveOut('pictures can be enlarged by themselves'),
+  imageZoom: leaveOut('pictures can be enlarged by themselves'),
+  hideableSidebar: (value, context) =>
+    docs({ sidebar: { hideable: value } }, { ...context, key: 'docs' }),
+  autoCollapseSidebarCategories: (value, context) =>
+    docs({ sidebar: { autoCollapseCategories: value } }, { ...context, key: 'docs' }),
+};
+
+/** Converts `themeConfig`. Some of it becomes options of the site, of Markdown or of the blog. */
+export function convertThemeConfig(options: unknown, migration: Migration): void {
+  const given = { colorMode: {}, ...(isOptions(options) ? options : {}) };
+  migration.theme.push(
+    ...convertOptions(given, THEME_RULES, {
+      migration,
+      place: 'the option `themeConfig`',
+      accepts: (key, value) => {
+        const entry = (themeEntries as Record<string, v.GenericSchema>)[key];
+        return entry !== undefined && v.is(entry, value);
+      },
+    }),
+  );
+}
