@@ -23,6 +23,7 @@ const LAYERS = [
   'build',
   'serve',
   'dev',
+  'migrate',
   'cli',
   'testing',
 ];

@@ -40,11 +40,11 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   const { createThemeRenderer, createMdxModules } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
   const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
-  const known = createMdxModules({ site: site.site, renderCode: () => '', cards: () => [] });
   const modules = await bundleSiteComponents(site, {
     themeAssets,
     toUrl,
-    isThemeModule: (specifier) => specifier === 'react' || specifier in known,
+    isThemeModule: (specifier) =>
+      specifier === 'react' || /^@(?:theme|docusaurus)\//.test(specifier),
   });
   const contents = createContents({
     references: site.references,

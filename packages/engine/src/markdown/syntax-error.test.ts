@@ -17,9 +17,10 @@ it.each([
     '`\\{`',
   ],
   [
+    // JavaScript may go on after a blank line: it is the text that does not belong there.
     '文\n\nimport x from\n\n文',
-    3,
-    14,
+    5,
+    1,
     'The import or export is not valid JavaScript',
     'blank line',
   ],

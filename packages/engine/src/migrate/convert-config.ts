@@ -63,11 +63,11 @@ export function convertConfig(
 function lastOfEach(lines: readonly SettingLine[]): SettingLine[] {
   const values = new Map(lines.filter(isSetting).map((line) => [line.key, line]));
   const done = new Set<string>();
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): SettingLine[] => {
     if (!isSetting(line)) return [line];
     if (done.has(line.key)) return [];
     done.add(line.key);
-    return values.get(line.key) ?? [];
+    return [values.get(line.key) ?? line];
   });
 }
 
@@ -141,12 +141,12 @@ function createPages(migration: Migration): SettingValue {
   return createSettings([...notes, ...pages.lines]);
 }
 
-function nameOf(section: Settings): string {
-  return `\`${String(valueOf(section, 'id') ?? valueOf(section, 'path') ?? 'default')}\``;
+function nameOf(part: Settings): string {
+  return `\`${String(valueOf(part, 'id') ?? valueOf(part, 'path') ?? 'default')}\``;
 }
 
-function valueOf(section: Settings, key: string): SettingValue | undefined {
-  return section.lines.filter(isSetting).find((line) => line.key === key)?.value;
+function valueOf(part: Settings, key: string): SettingValue | undefined {
+  return part.lines.filter(isSetting).find((line) => line.key === key)?.value;
 }
 
 function unique(values: readonly string[]): string[] {

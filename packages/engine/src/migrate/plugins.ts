@@ -15,7 +15,12 @@ export function convertPlugins(config: Record<string, unknown>, migration: Migra
 
 function convertEntry(entry: PluginEntry, migration: Migration): void {
   const convert = Object.hasOwn(CONVERTERS, entry.id) ? CONVERTERS[entry.id] : undefined;
-  if (convert) return convert(entry, migration);
+  if (convert) convert(entry, migration);
+  else explainEntry(entry, migration);
+}
+
+/** Says what takes the place of a part that has no options to carry over. */
+function explainEntry(entry: PluginEntry, migration: Migration): void {
   const known = REPLACED.find(({ pattern }) => pattern.test(entry.label));
   const comment = `\`${entry.list}\`: \`${entry.label}\`${describeOptions(entry)}`;
   if (!known) {
@@ -145,6 +150,9 @@ const PRESET_PARTS: Readonly<Record<string, string>> = {
 const convertClassicPreset: Converter = ({ options }, migration) => {
   const parts = { docs: {}, blog: {}, pages: {}, ...options };
   for (const [key, value] of Object.entries(parts)) {
+    if (value === false && key === 'sitemap') {
+      migration.plugins.push(note('`classic`, `sitemap: false`: a sitemap is always written.'));
+    }
     if (value === false || value === undefined || value === null) continue;
     const id = PRESET_PARTS[key];
     const label = id ?? key;

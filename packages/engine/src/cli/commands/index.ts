@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { devCommand } from './dev.ts';
+import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { routesCommand } from './routes.ts';
 import { serveCommand } from './serve.ts';
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   serveCommand,
   checkCommand,
   newCommand,
+  migrateCommand,
   routesCommand,
 ];

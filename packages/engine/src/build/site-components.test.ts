@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const COUNTER = `'use client';
+import { useState } from 'react';
+import './counter.css';
+export default function Counter({ start = 0, children }) {
+  const [count, setCount] = useState(start);
+  return <button type="button" onClick={() => setCount(count + 1)}>{children} {count}</button>;
+}
+`;
+
+describe('components of a site', () => {
+  it('are islands in documents: in the HTML with their props, with a module and styles of their own', async () => {
+    const site = createTestSite({
+      'components/counter.tsx': COUNTER,
+      'components/counter.css': '.counter { color: red }',
+      'components/figure.tsx':
+        "'use static';\nexport function Figure({ label }) { return <b>{label}</b>; }\n",
+      'docs/a.md':
+        "import Counter from '@site/components/counter';\nimport { Figure } from '../components/figure.tsx';\n\n<Counter start={3}>按了 **几次**</Counter>\n\n<Figure label=\"静\" />\n",
+      'docs/b.md': '没有组件。\n',
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    const html = site.read('docs/a/index.html');
+    const src = /<mj-island data-src="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(src).toMatch(/^\/assets\/counter-[\w-]+\.js$/);
+    expect(site.has(src.slice(1))).toBe(true);
+    expect(html).toContain('<strong>几次</strong>');
+    expect(html).toContain('<b>静</b>');
+    expect(html.match(/<mj-island /g)).toHaveLength(1);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/counter-[\w-]+\.css">/);
+    expect(site.read('docs/b/index.html')).not.toContain('counter');
+    expect(site.read(src.slice(1))).not.toContain('useState=');
+  });
+
+  it('are pages below the pages’ base path, with the title that they export', async () => {
+    const site = createTestSite({
+      'mojian.config.ts':
+        "export default { title: '站', url: 'https://s.example', blog: false, pages: { path: 'pages', routeBasePath: '/pages' } };",
+      'pages/project.tsx':
+        "import { projects } from '../data/projects.ts';\nexport const title = '项目';\nexport default () => <ul>{projects.map((name) => <li key={name}>{name}</li>)}</ul>;\n",
+      'pages/about/index.tsx': 'export default () => <p>关于</p>;\n',
+      'data/projects.ts': "export const projects: string[] = ['墨', '简'];\n",
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    expect(site.main('pages/project/index.html')).toContain('<ul><li>墨</li><li>简</li></ul>');
+    expect(site.read('pages/project/index.html')).toContain('<title>项目 | 站</title>');
+    expect(site.has('pages/about/index.html')).toBe(true);
+  });
+
+  it('that cannot be had are told with their place, and nothing is written', async () => {
+    const site = createTestSite({
+      'components/broken.tsx': 'export default () => <p>\n',
+      'components/throws.tsx':
+        "'use static';\nexport default function Throws() { throw new Error('坏了'); }\n",
+      'docs/a.md': "import A from '@site/components/none';\n\n<A />\n",
+      'docs/b.md': "import B from '@site/components/throws';\n\n<B />\n",
+      'src/pages/c.tsx': 'export const title = 1;\n',
+    });
+    const report = await site.build();
+    const codes = report.diagnostics.map(({ code }) => code);
+    expect(codes).toContain('mdx/render');
+    expect(codes).toContain('pages/no-default-export');
+    expect(report.diagnostics.find(({ code }) => code === 'pages/no-default-export')?.message).toBe(
+      "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    );
+    expect(
+      report.diagnostics.some(
+        ({ filePath, line }) => filePath?.endsWith('docs/a.md') && line === 1,
+      ),
+    ).toBe(true);
+    expect(report.outFolder).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { Config } from '../config/schema.ts';
+
+/** Modules of Docusaurus that documents may go on importing (see the theme's `createMdxModules`). */
+const ANSWERED_MODULES = new Set([
+  '@theme/Tabs',
+  '@theme/TabItem',
+  '@theme/CodeBlock',
+  '@theme/Admonition',
+  '@theme/Details',
+  '@theme/DocCardList',
+  '@docusaurus/Link',
+  '@docusaurus/useBaseUrl',
+  '@docusaurus/useDocusaurusContext',
+  '@docusaurus/BrowserOnly',
+  '@docusaurus/Head',
+  '@docusaurus/Translate',
+  '@docusaurus/theme-common',
+]);
+
+/** Number of names that a sentence lists before it counts the rest. */
+const LISTED_NAMES = 5;
+
+/**
+ * Looks through a Docusaurus site for what its configuration does not tell: swizzled components, pages
+ * in React, imports of documents that Mojian cannot answer, versions, translations, custom styles.
+ *
+ * @returns What the author has to do, and what was found and needs nothing, one sentence each.
+ */
+export function inspectSite(
+  siteFolder: string,
+  config: Config,
+): { todos: string[]; findings: string[] } {
+  return {
+    todos: [
+      ...inspectTheme(siteFolder),
+      ...inspectReactPages(siteFolder, config),
+      ...inspectImports(siteFolder, config),
+      ...inspectStyles(siteFolder, config),
+      ...inspectTranslations(siteFolder, config),
+    ],
+    findings: inspectVersions(siteFolder, config),
+  };
+}
+
+function inspectTheme(siteFolder: string): string[] {
+  const files = list(siteFolder, 'src/theme', ['**/*.{js,jsx,ts,tsx,css,mdx}']);
+  const components = [
+    ...new Set(files.map((file) => file.replace(/(?:\/(?:index|styles)(?:\.module)?)?\.\w+$/, ''))),
+  ];
+  if (components.length === 0) return [];
+  return [
+    `Swizzled components in \`src/theme\` are not used: ${enumerate(components)}. See which options, styles or components of Mojian do what they did.`,
+  ];
+}
+
+function inspectReactPages(siteFolder: string, { pages }: Config): string[] {
+  if (pages === false) return [];
+  const files = list(siteFolder, pages.path, ['**/*.{js,jsx,ts,tsx}'], pages.exclude);
+  return files.map((file) => {
+    const text = readFileSync(path.join(siteFolder, pages.path, file), 'utf8');
+    const modules = importsOf(text).filter((name) => /^@(?:theme|docusaurus)/.test(name));
+    const reason =
+      modules.length > 0
+        ? `it imports ${enumerate(modules)}`
+        : 'pages in React are drawn at build time';
+    return `Page \`${path.posix.join(pages.path, file)}\`: see that it works without Docusaurus; ${reason}.`;
+  });
+}
+
+function inspectImports(siteFolder: string, config: Config): string[] {
+  const places = new Map<string, string[]>();
+  for (const file of listDocuments(siteFolder, config)) {
+    const text = readFileSync(path.join(siteFolder, file), 'utf8');
+    for (const name of importsOf(text)) {
+      const isUnanswered =
+        /^@(?:theme(?:-\w+)?|docusaurus)\//.test(name) && !ANSWERED_MODULES.has(name);
+      if (isUnanswered) places.set(name, [...(places.get(name) ?? []), file]);
+    }
+  }
+  return [...places]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, files]) =>
+        `Documents import \`${name}\`, which has no counterpart: ${enumerate(files)}.`,
+    );
+}
+
+function listDocuments(siteFolder: string, { blog, docs, pages }: Config): string[] {
+  const instances = docs === false ? [] : [docs].flat();
+  const folders = [blog, pages, ...instances].flatMap((options) =>
+    options === false ? [] : options.path,
+  );
+  const versions = instances.map(({ id }) => `${prefixOf(id)}versioned_docs`);
+  return [...new Set([...folders, ...versions])].flatMap((folder) =>
+    list(siteFolder, folder, ['**/*.{md,mdx}']).map((file) => path.posix.join(folder, file)),
+  );
+}
+
+function prefixOf(pluginId: string): string {
+  return pluginId === 'default' ? '' : `${pluginId}_`;
+}
+
+function importsOf(text: string): string[] {
+  const pattern = /^[ \t]*import\b[^'"\n;]*?(?:\bfrom\s*)?['"]([^'"\n]+)['"]/gm;
+  const withBraces = /^[ \t]*import\s*\{[^}]*\}\s*from\s*['"]([^'"\n]+)['"]/gm;
+  const names = [...text.matchAll(pattern), ...text.matchAll(withBraces)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...new Set(names)];
+}
+
+function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
+  return customCss.flatMap((file) => {
+    const filePath = path.resolve(siteFolder, file);
+    if (!existsSync(filePath)) return [`Style sheet \`${file}\` of \`customCss\` is missing.`];
+    if (!/\.css$/.test(file))
+      return [`Style sheet \`${file}\` of \`customCss\` has to become plain CSS.`];
+    const text = readFileSync(filePath, 'utf8');
+    const count =
+      text.match(
+        /--(?:ifm|docusaurus|docsearch)-[\w-]+|\.(?:navbar|menu|footer|hero|theme-[\w-]+)(?:__|--)?[\w-]*/g,
+      )?.length ?? 0;
+    return count === 0
+      ? []
+      : [
+          `Style sheet \`${file}\` names variables or classes of Docusaurus' theme ${count} times; they mean nothing here.`,
+        ];
+  });
+}
+
+function inspectTranslations(siteFolder: string, { locale }: Config): string[] {
+  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}']);
+  const locales = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  if (locales.length === 0) return [];
+  const isOwnOnly = locales.every((each) => each === locale || locale.startsWith(`${each}-`));
+  return [
+    isOwnOnly
+      ? `Translations in \`i18n/${locales[0]}\` are not read: texts of the theme go to \`themeConfig.messages\`.`
+      : `Translations in \`i18n\` (${enumerate(locales)}) are not read.`,
+  ];
+}
+
+function inspectVersions(siteFolder: string, { docs }: Config): string[] {
+  const instances = docs === false ? [] : [docs].flat();
+  return instances.flatMap(({ id }) => {
+    const names = readNames(path.join(siteFolder, `${prefixOf(id)}versions.json`));
+    if (names.length === 0) return [];
+    return [`The docs \`${id}\` have versions: ${enumerate(names)}. They are built as they were.`];
+  });
+}
+
+function readNames(filePath: string): string[] {
+  if (!existsSync(filePath)) return [];
+  try {
+    const names: unknown = JSON.parse(readFileSync(filePath, 'utf8'));
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    // The build tells of it, with its place.
+    return [];
+  }
+}
+
+function list(
+  siteFolder: string,
+  folder: string,
+  patterns: string[],
+  ignore: string[] = [],
+): string[] {
+  const cwd = path.resolve(siteFolder, folder);
+  if (!existsSync(cwd)) return [];
+  return globSync(patterns, { cwd, ignore, onlyFiles: true, expandDirectories: false }).sort();
+}
+
+function enumerate(names: readonly string[]): string {
+  const shown = names
+    .slice(0, LISTED_NAMES)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+  const rest = names.length - LISTED_NAMES;
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
