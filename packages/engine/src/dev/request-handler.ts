@@ -144,7 +144,7 @@ function sendPage({ request, response }: Exchange, page: StoredPage): void {
     { request, response },
     {
       status: page.status,
-      contentType: contentTypeOf('.html'),
+      contentType: contentTypeOf('index.html'),
       content: page.html,
     },
   );

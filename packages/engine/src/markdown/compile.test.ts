@@ -58,6 +58,20 @@ describe('compileDocument', () => {
   });
 });
 
+it.each([
+  ':::constructor\n:::',
+  ':::__proto__ x\n:::',
+  '```constructor toString\n```',
+  '<constructor href="x" id="toString">&valueOf;</constructor>',
+  '[constructor][] [^constructor] [^__proto__]',
+  '## constructor\n\n## __proto__ {#toString}',
+  '---\nconstructor: 1\n__proto__: {toString: 2}\n---\nx',
+])('is not taken in by names that every object has: %j', (text) => {
+  for (const sourcePath of ['a.md', 'a.mdx']) {
+    expect(() => compileDocument(sourceFile(text, sourcePath))).not.toThrow();
+  }
+});
+
 describe('positions', () => {
   it.each([
     ['front matter', '---\ntitle: 甲\n---\n\n文 [a](b)', 5, 3],

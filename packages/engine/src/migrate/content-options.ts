@@ -47,8 +47,12 @@ const editUrl = unlessFunction(
     'write `editUrl` as a text, or `custom_edit_url` in the front matter of single documents',
   ),
 );
+/** Components that Docusaurus' own theme has; others are of the site or of a plugin. */
+const DEFAULT_COMPONENT =
+  /^@theme\/(?:Blog\w*(?:\/Pages\/\w+)?|DocsRoot|DocVersion(?:Root|Layout)|DocRoot|DocPage|DocItem|DocTag\w+|DocCategoryGeneratedIndexPage|MDXPage)$/;
+
 const component: Rule = (value, context) =>
-  (typeof value === 'string' && value.startsWith('@theme/')
+  (typeof value === 'string' && DEFAULT_COMPONENT.test(value)
     ? leaveOut('pages are drawn by the theme of Mojian')
     : replaceByHand(
         'pages are drawn by the theme of Mojian',

@@ -43,7 +43,7 @@ export function convertConfig(
     lastOfEach([
       ...site,
       ...migration.site,
-      ...section('markdown', withDefaultLanguage(migration.markdown)),
+      ...section('markdown', withMarkdownDefaults(migration.markdown)),
       setting('blog', createBlog(migration)),
       setting('docs', createDocs(migration, isChinese)),
       setting('pages', createPages(migration)),
@@ -75,11 +75,21 @@ function section(key: string, lines: readonly SettingLine[]): SettingLine[] {
   return lines.length === 0 ? [] : [setting(key, createSettings(lastOfEach(lines)))];
 }
 
-/** Docusaurus shows a block without language as plain text, Mojian as JavaScript. */
-function withDefaultLanguage(lines: readonly SettingLine[]): SettingLine[] {
-  const hasLanguage = lines.some((line) => isSetting(line) && line.key === 'defaultCodeLanguage');
-  return hasLanguage ? [...lines] : [setting('defaultCodeLanguage', 'text'), ...lines];
+/**
+ * Docusaurus shows a block without language as plain text, Mojian as JavaScript; and it reads `.md`
+ * files as MDX, in which a brace or a `<` of the text may break a page.
+ */
+function withMarkdownDefaults(lines: readonly SettingLine[]): SettingLine[] {
+  const has = (key: string) => lines.some((line) => isSetting(line) && line.key === key);
+  return [
+    ...(has('format') ? [] : [note(FORMAT_NOTE)]),
+    ...(has('defaultCodeLanguage') ? [] : [setting('defaultCodeLanguage', 'text')]),
+    ...lines,
+  ];
 }
+
+const FORMAT_NOTE =
+  "`.md` files are MDX where they import or export something; `format: 'mdx'` reads all of them as MDX.";
 
 function createBlog(migration: Migration): SettingValue {
   const [blog, ...others] = migration.blogs;
@@ -107,7 +117,7 @@ function completeDocs(
   docs: Settings,
   { migration, isChinese }: { migration: Migration; isChinese: boolean },
 ): Settings {
-  const base = String(valueOf(docs, 'routeBasePath') ?? 'docs');
+  const base = String(settingOf(docs, 'routeBasePath') ?? 'docs');
   if (base.replaceAll('/', '') === '' && hasHomePage(migration)) {
     const comment = 'The home page of the site stands where that of the docs would.';
     return createSettings([...docs.lines, setting('homePage', false, comment)]);
@@ -117,8 +127,8 @@ function completeDocs(
 
 /** Tells whether another part of the site has a page at `/`. */
 function hasHomePage({ blogs, pages, siteFolder }: Migration): boolean {
-  const isAtRoot = blogs.some((blog) => valueOf(blog, 'routeBasePath') === '/');
-  const folders = pages.map((each) => String(valueOf(each, 'path') ?? 'src/pages'));
+  const isAtRoot = blogs.some((blog) => settingOf(blog, 'routeBasePath') === '/');
+  const folders = pages.map((each) => String(settingOf(each, 'path') ?? 'src/pages'));
   const extensions = ['js', 'jsx', 'ts', 'tsx', 'md', 'mdx'];
   return (
     isAtRoot ||
@@ -142,10 +152,10 @@ function createPages(migration: Migration): SettingValue {
 }
 
 function nameOf(part: Settings): string {
-  return `\`${String(valueOf(part, 'id') ?? valueOf(part, 'path') ?? 'default')}\``;
+  return `\`${String(settingOf(part, 'id') ?? settingOf(part, 'path') ?? 'default')}\``;
 }
 
-function valueOf(part: Settings, key: string): SettingValue | undefined {
+function settingOf(part: Settings, key: string): SettingValue | undefined {
   return part.lines.filter(isSetting).find((line) => line.key === key)?.value;
 }
 

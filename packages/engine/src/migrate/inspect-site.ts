@@ -20,6 +20,9 @@ const ANSWERED_MODULES = new Set([
   '@docusaurus/theme-common',
 ]);
 
+/** Specifiers of modules that only Docusaurus has. */
+const DOCUSAURUS = /^@(?:theme(?:-\w+)?|docusaurus)\//;
+
 /** Number of names that a sentence lists before it counts the rest. */
 const LISTED_NAMES = 5;
 
@@ -33,15 +36,16 @@ export function inspectSite(
   siteFolder: string,
   config: Config,
 ): { todos: string[]; findings: string[] } {
+  const reactPages = inspectReactPages(siteFolder, config);
   return {
     todos: [
       ...inspectTheme(siteFolder),
-      ...inspectReactPages(siteFolder, config),
+      ...reactPages.todos,
       ...inspectImports(siteFolder, config),
       ...inspectStyles(siteFolder, config),
       ...inspectTranslations(siteFolder, config),
     ],
-    findings: inspectVersions(siteFolder, config),
+    findings: [...inspectVersions(siteFolder, config), ...reactPages.findings],
   };
 }
 
@@ -56,18 +60,33 @@ function inspectTheme(siteFolder: string): string[] {
   ];
 }
 
-function inspectReactPages(siteFolder: string, { pages }: Config): string[] {
-  if (pages === false) return [];
+function inspectReactPages(
+  siteFolder: string,
+  { pages }: Config,
+): { todos: string[]; findings: string[] } {
+  if (pages === false) return { todos: [], findings: [] };
   const files = list(siteFolder, pages.path, ['**/*.{js,jsx,ts,tsx}'], pages.exclude);
-  return files.map((file) => {
-    const text = readFileSync(path.join(siteFolder, pages.path, file), 'utf8');
-    const modules = importsOf(text).filter((name) => /^@(?:theme|docusaurus)/.test(name));
-    const reason =
-      modules.length > 0
-        ? `it imports ${enumerate(modules)}`
-        : 'pages in React are drawn at build time';
-    return `Page \`${path.posix.join(pages.path, file)}\`: see that it works without Docusaurus; ${reason}.`;
-  });
+  const modulesOf = new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(siteFolder, pages.path, file), 'utf8');
+      return [
+        path.posix.join(pages.path, file),
+        importsOf(text).filter((name) => DOCUSAURUS.test(name)),
+      ];
+    }),
+  );
+  const bound = [...modulesOf].filter(([, modules]) => modules.length > 0);
+  const free = [...modulesOf].filter(([, modules]) => modules.length === 0);
+  return {
+    todos: bound.map(
+      ([file, modules]) =>
+        `The page \`${file}\` has to do without Docusaurus: it imports ${enumerate(modules)}.`,
+    ),
+    findings:
+      free.length === 0
+        ? []
+        : [`Pages in React are drawn at build time: ${enumerate(free.map(([file]) => file))}.`],
+  };
 }
 
 function inspectImports(siteFolder: string, config: Config): string[] {
@@ -126,7 +145,7 @@ function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
     return count === 0
       ? []
       : [
-          `Style sheet \`${file}\` names variables or classes of Docusaurus' theme ${count} times; they mean nothing here.`,
+          `Style sheet \`${file}\` names variables or classes of Docusaurus' theme (${count} of them); they mean nothing here.`,
         ];
   });
 }

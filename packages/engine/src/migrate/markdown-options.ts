@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { configSchema } from '../config/schema.ts';
 import { acceptsBy } from './content-options.ts';
-import { convertOptions, isOptions, type Rule, type Rules } from './migration.ts';
+import { convertOptions, isOptions, type Rule, type Rules, show } from './migration.ts';
+import { MERMAID_TASK } from './plugins-replaced.ts';
 import { keep, leaveOut, replaceByHand } from './rules.ts';
 import { setting } from './settings.ts';
 
@@ -13,13 +14,19 @@ const anchors: Rule = (value, context) =>
       )
     : leaveOut('heading ids are in lower case, as they were'))(value, context);
 
-const mermaid: Rule = (value, context) =>
-  (value
-    ? replaceByHand(
-        'diagrams have no counterpart; `mermaid` blocks are shown as code',
-        'turn `mermaid` blocks into pictures',
-      )
-    : leaveOut('there are no diagrams'))(value, context);
+const mermaid: Rule = (value, context) => {
+  if (value) context.migration.addTodo(MERMAID_TASK);
+  return leaveOut('diagrams have no counterpart; `mermaid` blocks are shown as code')(
+    value,
+    context,
+  );
+};
+
+/** `detect` goes by file extension, `auto` does too, and finds MDX in `.md` files besides. */
+const format: Rule = (value, context) =>
+  value === 'detect'
+    ? [setting('format', 'auto', `${show(value, context)}: \`.md\` files that import are MDX too.`)]
+    : keep(value, context);
 
 const preprocessor = replaceByHand(
   'a function; the text of documents is read as it is',
@@ -60,7 +67,7 @@ const hooks: Rule = (value, context) =>
   isOptions(value) ? convertOptions(value, HOOK_RULES, context) : keep(value, context);
 
 const MARKDOWN_RULES: Rules = {
-  format: keep,
+  format,
   mermaid,
   emoji: leaveOut('emoji are written as they are; codes such as `:tada:` are shown as text'),
   preprocessor,

@@ -53,6 +53,8 @@ export interface OptionContext {
   /** What the option belongs to, for the author: `the docs \`default\``. */
   place: string;
   key: string;
+  /** What the option belongs to, for comments that stand elsewhere: `\`sitemap\`, `. @default '' */
+  prefix?: string | undefined;
   /** Tells whether a value is valid for a key of the new configuration's section. */
   accepts(key: string, value: unknown): boolean;
 }
@@ -80,8 +82,13 @@ const convertUnknown: Rule = (value, context) => {
   context.migration.addTodo(
     `\`${context.key}\` of ${context.place} is no option that Docusaurus documents: see whether you need it.`,
   );
-  return [note(`${quote(context.key, value)}: not known, so it was left out.`)];
+  return [note(`${show(value, context)}: not known, so it was left out.`)];
 };
+
+/** Writes the option that a rule is given for a comment. */
+export function show(value: unknown, { key, prefix = '' }: OptionContext): string {
+  return `${prefix}${quote(key, value)}`;
+}
 
 /** Writes an old option for a comment: `key: value`. */
 export function quote(key: string, value: unknown): string {

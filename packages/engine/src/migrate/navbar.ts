@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { themeConfigSchema } from '../config/theme-schema.ts';
 import { htmlToText } from '../shared/html.ts';
 import { acceptsBy } from './content-options.ts';
@@ -147,12 +146,7 @@ function convertDropdown(item: Record<string, unknown>, migration: Migration): S
   const address = to ?? href;
   return createSettings([
     ...lines,
-    ...(address === undefined
-      ? []
-      : convertAddress(address, { key: 'to', place: nameOf(item), migration }).filter(
-          // A menu opens a list; an address outside the site would be lost in it.
-          (line) => !isSetting(line) || line.key === 'to',
-        )),
+    ...(address === undefined ? [] : convertMenuAddress(address, nameOf(item), migration)),
     ...children.flatMap(({ notes }) => notes),
     setting(
       'items',
@@ -161,39 +155,30 @@ function convertDropdown(item: Record<string, unknown>, migration: Migration): S
   ]);
 }
 
-/** Items of a dropdown are plain links; one that names a doc leads to the address it most likely has. */
-function convertChild(child: unknown, migration: Migration): ConvertedItem {
-  if (!isOptions(child)) return { item: null, notes: [note(`${quote('item', child)}: no item.`)] };
-  if (child.type === undefined || child.type === 'default') {
-    return { item: withoutPosition(convertLink(child, migration)), notes: [] };
-  }
-  if (child.type === 'doc' && typeof child.docId === 'string' && isDefaultDocs(child)) {
-    const to = `/docs/${child.docId}`;
-    migration.addTodo(
-      `Navbar: the menu item \`${nameOf(child)}\` named the doc \`${child.docId}\`; check that its address is \`${to}\`.`,
-    );
-    const label = String(child.label ?? child.docId);
-    const comment = note(`${quote('docId', child.docId)}: menus hold links; check the address.`);
-    return {
-      item: createSettings([comment, setting('label', label), setting('to', to)]),
-      notes: [],
-    };
-  }
-  migration.addTodo(
-    `Navbar: the menu item \`${nameOf(child)}\` of the type \`${String(child.type)}\` has to be written as a link.`,
-  );
-  return { item: null, notes: [note(`${quote('item', child)}: menus hold plain links only.`)] };
+/** The button of a menu may lead to a page of the site. */
+function convertMenuAddress(address: unknown, place: string, migration: Migration): SettingLine[] {
+  const lines = convertAddress(address, { key: 'to', place, migration });
+  const isOutside = lines.some((line) => isSetting(line) && line.key === 'href');
+  if (!isOutside) return lines;
+  return [note(`${quote('href', address)}: the button of a menu leads to no other site.`)];
 }
 
-function isDefaultDocs({ docsPluginId }: Record<string, unknown>): boolean {
-  return docsPluginId === undefined || docsPluginId === 'default';
+/** Types of items that a menu may hold beside plain links. */
+const MENU_TYPES = ['doc', 'docSidebar', 'docsVersion'];
+
+function convertChild(child: unknown, migration: Migration): ConvertedItem {
+  if (!isOptions(child)) return { item: null, notes: [note(`${quote('item', child)}: no item.`)] };
+  const { type = 'default' } = child;
+  if (type === 'default' || MENU_TYPES.includes(String(type))) {
+    const { item, notes } = convertItem(child, migration);
+    return { item: item && withoutPosition(item), notes };
+  }
+  migration.addTodo(
+    `Navbar: the menu item \`${nameOf(child)}\` of the type \`${String(type)}\` has to be written as a link.`,
+  );
+  return { item: null, notes: [note(`${quote('item', child)}: menus hold links only.`)] };
 }
 
 function withoutPosition(item: Settings): Settings {
   return createSettings(item.lines.filter((line) => !isSetting(line) || line.key !== 'position'));
-}
-
-/** Tells whether a value is valid for the navbar. */
-export function isNavbar(value: unknown): boolean {
-  return v.is(navbarSchema, value);
 }

@@ -3,8 +3,16 @@ import * as v from 'valibot';
 import { configSchema } from '../config/schema.ts';
 import { convertBlogOptions, convertDocsOptions, convertPagesOptions } from './content-options.ts';
 import { describeValue } from './describe-value.ts';
-import { convertOptions, isOptions, type Migration, quote, type Rules } from './migration.ts';
+import {
+  convertOptions,
+  isOptions,
+  type Migration,
+  type OptionContext,
+  quote,
+  type Rules,
+} from './migration.ts';
 import { listPlugins, type PluginEntry } from './plugin-list.ts';
+import { REPLACED_PLUGINS } from './plugins-replaced.ts';
 import { leaveOut, replaceByHand } from './rules.ts';
 import { createSettings, note, setting, toSettingValue } from './settings.ts';
 
@@ -21,7 +29,7 @@ function convertEntry(entry: PluginEntry, migration: Migration): void {
 
 /** Says what takes the place of a part that has no options to carry over. */
 function explainEntry(entry: PluginEntry, migration: Migration): void {
-  const known = REPLACED.find(({ pattern }) => pattern.test(entry.label));
+  const known = REPLACED_PLUGINS.find(({ pattern }) => pattern.test(entry.label));
   const comment = `\`${entry.list}\`: \`${entry.label}\`${describeOptions(entry)}`;
   if (!known) {
     migration.addTodo(`The ${SINGULAR[entry.list]} \`${entry.label}\` has no counterpart.`);
@@ -29,13 +37,18 @@ function explainEntry(entry: PluginEntry, migration: Migration): void {
     return;
   }
   migration.plugins.push(note(`${comment}: ${known.reason}.`));
-  if (known.task) migration.addTodo(`${known.task}.`);
+  if (known.task) migration.addTodo(known.task);
 }
 
 const SINGULAR = { presets: 'preset', plugins: 'plugin', themes: 'theme' } as const;
 
 function describeOptions({ options }: PluginEntry): string {
   return Object.keys(options).length === 0 ? '' : ` with \`${describeValue(options)}\``;
+}
+
+/** Context of options that no section of the new configuration takes. */
+function withoutTarget(name: string, migration: Migration): Omit<OptionContext, 'key'> {
+  return { migration, place: `\`${name}\``, prefix: `\`${name}\`, `, accepts: () => false };
 }
 
 type Converter = (entry: PluginEntry, migration: Migration) => void;
@@ -55,9 +68,7 @@ const convertClassicTheme: Converter = ({ options }, migration) => {
   for (const file of [customCss ?? []].flat()) {
     if (typeof file === 'string') migration.customCss.push(migration.toSitePath(file));
   }
-  migration.plugins.push(
-    ...convertOptions(others, {}, { migration, place: 'the classic theme', accepts: () => false }),
-  );
+  migration.plugins.push(...convertOptions(others, {}, withoutTarget('theme', migration)));
 };
 
 const convertGtag: Converter = ({ options, label }, migration) => {
@@ -76,8 +87,7 @@ const convertGtag: Converter = ({ options, label }, migration) => {
     ),
     anonymizeIP: leaveOut('addresses of readers are always made anonymous'),
   };
-  const context = { migration, place: 'the analytics', accepts: () => false };
-  migration.plugins.push(...convertOptions(unused, rules, context));
+  migration.plugins.push(...convertOptions(unused, rules, withoutTarget('gtag', migration)));
 };
 
 const sitemapPatterns = replaceByHand(
@@ -104,10 +114,14 @@ const SITEMAP_RULES: Rules = {
 };
 
 const convertSitemap: Converter = ({ options }, migration) => {
-  const context = { migration, place: 'the sitemap', accepts: () => false };
-  const lines = convertOptions(options, SITEMAP_RULES, context);
+  const lines = convertOptions(options, SITEMAP_RULES, withoutTarget('sitemap', migration));
   migration.plugins.push(...(lines.length > 0 ? lines : [note('The sitemap is built in.')]));
 };
+
+const byExtension = replaceByHand(
+  'most hosts find `/x.html` by `/x` and the other way round; write the redirects that are still needed',
+  'see whether your host needs the redirects by extension',
+);
 
 const convertRedirects: Converter = ({ options }, migration) => {
   const { redirects, ...others } = options;
@@ -125,10 +139,10 @@ const convertRedirects: Converter = ({ options }, migration) => {
       'a function; write the redirects into `redirects`, or `redirect_from` into front matter',
       'write the redirects that `createRedirects` made into `redirects`',
     ),
-    fromExtensions: leaveOut('hosts serve `/x.html` as `/x` by themselves'),
-    toExtensions: leaveOut('hosts serve `/x` as `/x.html` by themselves'),
+    fromExtensions: byExtension,
+    toExtensions: byExtension,
   };
-  const context = { migration, place: 'the redirects', accepts: () => false };
+  const context = withoutTarget('client-redirects', migration);
   migration.plugins.push(...convertOptions(others, rules, context));
 };
 
@@ -180,44 +194,3 @@ const CONVERTERS: Readonly<Record<string, Converter>> = {
   sitemap: convertSitemap,
   'client-redirects': convertRedirects,
 };
-
-/** What takes the place of plugins that have no options to carry over. */
-const REPLACED: readonly { pattern: RegExp; reason: string; task?: string }[] = [
-  {
-    pattern: /ideal-image/,
-    reason: 'pictures get their size and are loaded when they are needed; they are not resized',
-    task: 'Pictures of `@theme/IdealImage` have to be written as Markdown images',
-  },
-  { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
-  {
-    pattern: /theme-mermaid|\bmermaid\b/,
-    reason: 'diagrams have no counterpart; `mermaid` blocks are shown as code',
-    task: 'Turn `mermaid` blocks into pictures',
-  },
-  { pattern: /search-algolia/, reason: 'see `themeConfig.search`' },
-  { pattern: /search/i, reason: 'search is built in' },
-  { pattern: /image-?zoom|medium-zoom/i, reason: 'pictures can be enlarged by themselves' },
-  { pattern: /debug|rsdoctor/, reason: 'a tool of Docusaurus; nothing to carry over' },
-  { pattern: /css-cascade-layers/, reason: 'style sheets use cascade layers' },
-  {
-    pattern: /svgr/,
-    reason: 'SVG pictures are written as images',
-    task: 'SVG files that are imported as components have to be written as images',
-  },
-  {
-    pattern: /google-analytics$/,
-    reason: 'Universal Analytics has ended; see `themeConfig.analytics`',
-    task: 'Universal Analytics has ended: write a property of Google Analytics 4 into `themeConfig.analytics`',
-  },
-  {
-    pattern: /google-tag-manager/,
-    reason: 'has no counterpart; see `themeConfig.analytics`',
-    task: 'The tag manager has no counterpart: write the analytics property into `themeConfig.analytics`',
-  },
-  {
-    pattern: /sass/i,
-    reason: 'style sheets are plain CSS',
-    task: 'Sass files have to become plain CSS',
-  },
-  { pattern: /llms-txt|llms/i, reason: '`llms.txt` and Markdown twins of pages are built in' },
-];

@@ -1,4 +1,4 @@
-import { type OptionContext, quote, type Rule } from './migration.ts';
+import { type OptionContext, type Rule, show } from './migration.ts';
 import { isPlainValue, note, setting, toSettingValue } from './settings.ts';
 
 /** Carries an option over under its own name. */
@@ -9,24 +9,16 @@ export function keepAs(key: string): Rule {
   return (value, context) => carryOver(key, value, context);
 }
 
-/** Carries an option over with a comment that says what is different. */
-export function keepWith(comment: string): Rule {
-  return (value, context) => {
-    const [line] = carryOver(context.key, value, context);
-    return line && 'key' in line ? [{ ...line, comment }] : line ? [line] : [];
-  };
-}
-
 /** Leaves an option out, because nothing is lost by it; a comment says why. */
 export function leaveOut(reason: string): Rule {
-  return (value, { key }) => [note(`${quote(key, value)}: ${reason}.`)];
+  return (value, context) => [note(`${show(value, context)}: ${reason}.`)];
 }
 
 /** Leaves an option out that the author has to replace; a comment and the list of tasks say how. */
 export function replaceByHand(reason: string, task: string): Rule {
   return (value, context) => {
     context.migration.addTodo(`${capitalize(context.place)}: ${task}.`);
-    return [note(`${quote(context.key, value)}: ${reason}.`)];
+    return [note(`${show(value, context)}: ${reason}.`)];
   };
 }
 
@@ -43,7 +35,7 @@ export function carryOver(key: string, value: unknown, context: OptionContext) {
   context.migration.addTodo(
     `${capitalize(context.place)}: \`${context.key}\` has a value that could not be carried over.`,
   );
-  return [note(`${quote(context.key, value)}: this value could not be carried over.`)];
+  return [note(`${show(value, context)}: this value could not be carried over.`)];
 }
 
 /** Carries a path over; absolute ones become relative to the site. */

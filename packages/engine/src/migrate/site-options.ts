@@ -32,9 +32,7 @@ const url: Rule = (value, { key, migration }) => {
 
 const baseUrl: Rule = (value) => [setting('baseUrl', `/${String(value)}/`.replace(/\/{2,}/g, '/'))];
 
-const forDeployment = leaveOut(
-  'only `docusaurus deploy` used it; publish the folder `build` in the way of your host',
-);
+const forDeployment = leaveOut('only `docusaurus deploy` used it');
 
 const customFields: Rule = (value, context) => {
   if (!isOptions(value)) return keep(value, context);
@@ -43,11 +41,13 @@ const customFields: Rule = (value, context) => {
   const others = entries.filter(([, each]) => !isPlainValue(each));
   if (others.length > 0) {
     context.migration.addTodo(
-      `\`customFields\`: add ${others.map(([key]) => `\`${key}\``).join(', ')} again, which are no plain values.`,
+      `\`customFields\`: add ${others.map(([key]) => `\`${key}\``).join(', ')} by hand; they hold functions or the like.`,
     );
   }
   return [
-    ...others.map(([key, each]) => note(`\`customFields\`, ${quote(key, each)}: no plain value.`)),
+    ...others.map(([key, each]) =>
+      note(`\`customFields\`, ${quote(key, each)}: holds functions or the like.`),
+    ),
     setting('customFields', toSettingValue(Object.fromEntries(plain))),
   ];
 };
@@ -77,7 +77,7 @@ const i18n: Rule = (value, context) => {
   const otherLocales = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
   if (otherLocales.length > 0) {
     context.migration.addTodo(
-      `A site has one locale: ${otherLocales.map((locale) => `\`${locale}\``).join(', ')} need sites of their own, made from \`i18n/<locale>\`.`,
+      `A site has one locale; make a site of its own from \`i18n/<locale>\` for ${otherLocales.map((locale) => `\`${locale}\``).join(', ')}.`,
     );
   }
   const isOverridden = 'url' in others || 'baseUrl' in others;

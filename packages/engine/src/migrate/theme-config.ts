@@ -109,7 +109,11 @@ const PRISM_RULES: Rules = {
 
 const prism: Rule = (value, context) =>
   isOptions(value)
-    ? convertOptions(value, PRISM_RULES, { ...context, place: '`themeConfig.prism`' })
+    ? convertOptions(value, PRISM_RULES, {
+        ...context,
+        place: '`themeConfig.prism`',
+        prefix: '`prism`, ',
+      })
     : keep(value, context);
 
 /** Meta tags that pages have anyway, by name or property. */

@@ -9,7 +9,7 @@ import { announce, findHashTarget, focusContent } from './page-focus.ts';
 import { PageLoadError, type PageLoader } from './page-loader.ts';
 import type { Runtime } from './runtime.ts';
 import type { ScrollMemory, ScrollPosition } from './scroll-memory.ts';
-import { withViewTransition } from './view-transition.ts';
+import type { ChangePage } from './view-transition.ts';
 
 /** What the router stands on. */
 export interface RouterOptions {
@@ -18,6 +18,7 @@ export interface RouterOptions {
   memory: ScrollMemory;
   status: NavigationStatus;
   failedPage: FailedPage;
+  changePage: ChangePage;
   /** Address of the page that the browser has loaded. */
   initialUrl: string;
   /** Brings the content of the page to life; returns how to let go of it. */
@@ -162,7 +163,7 @@ export class Router {
   }
 
   async #load(url: URL, visit: Visit): Promise<void> {
-    const { loader, status, failedPage } = this.#options;
+    const { loader, status, failedPage, changePage } = this.#options;
     this.#visit?.abort();
     this.#visit = new AbortController();
     const { signal } = this.#visit;
@@ -172,11 +173,9 @@ export class Router {
       const page = await loader.load(url, signal);
       if (isOtherRelease(document, page.document)) return loadFully(url, visit);
       await loadStylesheets(document, page.document);
-      await withViewTransition(document, {
+      await changePage(() => signal.aborted || this.#show(page, url, visit), {
         // A refresh shows the same page: nothing moves.
-        isMotionReduced:
-          visit.kind === 'refresh' || matchMedia('(prefers-reduced-motion: reduce)').matches,
-        update: () => signal.aborted || this.#show(page, url, visit),
+        isMotionWanted: visit.kind !== 'refresh' && !prefersLessMotion(),
       });
       if (signal.aborted) return;
       this.#visit = null;
@@ -236,6 +235,10 @@ export class Router {
     const place: PageLocation | null = this.#options.runtime.place.get();
     if (place) emit('mojian:route-change', place);
   }
+}
+
+function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Scrolls at once, also where the stylesheet asks for smooth scrolling. */

@@ -21,6 +21,7 @@ import { Router } from './router.ts';
 import type { Runtime } from './runtime.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { storage } from './storage.ts';
+import { createPageChanger } from './view-transition.ts';
 
 /** Starts everything that runs in the browser around React; returns how to stop it. */
 export function startRuntime(runtime: Runtime): () => void {
@@ -37,6 +38,7 @@ export function startRuntime(runtime: Runtime): () => void {
     memory: createScrollMemory(window, createKey),
     status: createNavigationStatus(runtime.navigation, window),
     failedPage: createFailedPage(() => sessionStorage),
+    changePage: createPageChanger(document, () => performance.now()),
     initialUrl: documentUrl(),
     enliven: () => enliven({ runtime, parts, prefetching }),
   });

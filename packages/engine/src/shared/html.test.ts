@@ -27,6 +27,7 @@ describe('decodeEntities', () => {
     ['a&#20013;&#x4e2d;b', 'a中中b'],
     ['&nbsp;&apos;', "\u00a0'"],
     ['&unknown; &amp &#0; &#x110000;', '&unknown; &amp &#0; &#x110000;'],
+    ['&constructor;', '&constructor;'],
   ])('decodes %j', (html, text) => {
     expect(decodeEntities(html)).toBe(text);
   });

@@ -26,14 +26,14 @@ export function escapeSingleQuoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
 }
 
-const NAMED_ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
+const NAMED_ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+]);
 
 /**
  * Replaces the character references that appear in practice: numeric ones, and the names of the
@@ -43,7 +43,7 @@ export function decodeEntities(html: string): string {
   if (!html.includes('&')) return html;
   return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, ...groups) => {
     const [decimal, hexadecimal, name] = groups as (string | undefined)[];
-    if (name !== undefined) return NAMED_ENTITIES[name] ?? whole;
+    if (name !== undefined) return NAMED_ENTITIES.get(name) ?? whole;
     const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
     return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
   });

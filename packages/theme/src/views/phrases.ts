@@ -19,18 +19,26 @@ const SINGLE_HAN = /^\p{Script=Han}$/u;
  */
 export function createPhraseSplitter(lang: string): SplitPhrases {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  // A title stands on its page and in many lists, and segmenting costs more than all else of a list.
+  const known = new Map<string, string[]>();
   return (title) => {
     if (title.length < MIN_BROKEN_LENGTH || !/\p{Script=Han}/u.test(title)) return [title];
-    const phrases: string[] = [];
-    let before: { text: string; isWord: boolean } | undefined;
-    for (const { segment, isWordLike = false } of segmenter.segment(title)) {
-      const segmentHere = { text: segment, isWord: isWordLike };
-      if (before && staysWith(before, segmentHere)) phrases.push(`${phrases.pop()}${segment}`);
-      else phrases.push(segment);
-      before = segmentHere;
-    }
+    const phrases = known.get(title) ?? joinSegments(segmenter.segment(title));
+    known.set(title, phrases);
     return phrases;
   };
+}
+
+function joinSegments(segments: Iterable<Intl.SegmentData>): string[] {
+  const phrases: string[] = [];
+  let before: Segment | undefined;
+  for (const { segment, isWordLike = false } of segments) {
+    const here = { text: segment, isWord: isWordLike };
+    if (before && staysWith(before, here)) phrases.push(`${phrases.pop()}${segment}`);
+    else phrases.push(segment);
+    before = here;
+  }
+  return phrases;
 }
 
 interface Segment {

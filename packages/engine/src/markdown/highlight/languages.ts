@@ -1,7 +1,7 @@
 /** The languages that the default highlighter knows, and how authors call them. */
 
 /** Prism grammar by every name that an author may give a language, lower-cased. */
-const GRAMMARS: Readonly<Record<string, string>> = Object.fromEntries(
+const GRAMMARS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     javascript: 'javascript js mjs cjs node',
     typescript: 'typescript ts mts cts',
@@ -58,12 +58,12 @@ const GRAMMARS: Readonly<Record<string, string>> = Object.fromEntries(
     pug: 'pug jade',
     latex: 'latex tex',
     diff: 'diff patch',
-  }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar])),
+  }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar] as const)),
 );
 
 /** Prism grammar of a language, `undefined` for plain text and for languages that it does not know. */
 export function grammarOf(language: string): string | undefined {
-  return GRAMMARS[language.toLowerCase()];
+  return GRAMMARS.get(language.toLowerCase());
 }
 
 /**

@@ -12,7 +12,7 @@ const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
   Object.entries({
     c: 'comment prolog cdata block-comment shebang hashbang multiline-comment',
     k: 'keyword rule important directive control-flow null-keyword module operator-keyword statement',
-    s: 'string char attr-value template-string template-punctuation triple-quoted-string string-literal raw-string url-value scalar heredoc multiline-string',
+    s: 'string char attr-value template-string template-punctuation triple-quoted-string string-literal raw-string url-value scalar heredoc multiline-string code-snippet code-block',
     n: 'number boolean constant unit hexcode color datetime date null nil symbol version response-status status-code numeric',
     f: 'function function-definition function-name method macro command generic-function',
     t: 'class-name builtin namespace maybe-class-name type-definition type primitive lifetime-annotation base-class return-type record-name',

@@ -3,7 +3,7 @@ import type { PreparedSource } from '../prepare/prepare-source.ts';
 import { HELD } from '../prepare/sentinels.ts';
 import type { Reporter } from '../render/reporter.ts';
 import type { MarkdownNode, Paragraph } from '../tree.ts';
-import { ADMONITIONS } from './admonition.ts';
+import { ADMONITION_NAMES } from './admonition.ts';
 import type { AdmonitionLine } from './admonition-lines.ts';
 
 interface OpenAdmonition {
@@ -106,7 +106,7 @@ function finishAdmonition(
   closing: MarkdownNode | null,
   context: AssemblyContext,
 ): MarkdownNode[] {
-  if (line.hasSpace || !(line.name in ADMONITIONS)) {
+  if (line.hasSpace || !ADMONITION_NAMES.includes(line.name)) {
     reportUnknown(marker, line, context);
     const end = closing ? [toText(closing, context)] : [];
     return [toText(marker, context), ...children, ...end];
@@ -127,7 +127,7 @@ function toText(marker: MarkdownNode, context: AssemblyContext): Paragraph {
 }
 
 function reportUnclosed({ line, marker }: OpenAdmonition, context: AssemblyContext): void {
-  if (line.hasSpace || !(line.name in ADMONITIONS)) return;
+  if (line.hasSpace || !ADMONITION_NAMES.includes(line.name)) return;
   const colons = ':'.repeat(line.colons);
   context.report(marker, {
     code: 'markdown/unclosed-admonition',
@@ -161,14 +161,13 @@ function reportUnknown(
 }
 
 function suggestAdmonition(name: string, fence: string): string {
-  const names = Object.keys(ADMONITIONS);
-  const prefix = names.find((known) => name.startsWith(known));
+  const prefix = ADMONITION_NAMES.find((known) => name.startsWith(known));
   if (prefix !== undefined && prefix !== name) {
     const title = name.slice(prefix.length);
     return `Put a space before the title: \`${fence}${prefix} ${title}\`.`;
   }
-  const nearest = prefix ?? nearestWord(name, names);
+  const nearest = prefix ?? nearestWord(name, ADMONITION_NAMES);
   return nearest
     ? `Did you mean \`${fence}${nearest}\`?`
-    : `Use one of ${names.map((known) => `\`${known}\``).join(', ')}.`;
+    : `Use one of ${ADMONITION_NAMES.map((known) => `\`${known}\``).join(', ')}.`;
 }

@@ -2,22 +2,24 @@ import { escapeHtml } from '../../shared/html.ts';
 import type { JsxAttribute, JsxElement } from '../tree.ts';
 
 /** Names that React spells otherwise than HTML, for elements that are written as HTML. */
-const HTML_NAMES: Readonly<Record<string, string>> = {
-  allowFullScreen: 'allowfullscreen',
-  autoPlay: 'autoplay',
-  className: 'class',
-  colSpan: 'colspan',
-  crossOrigin: 'crossorigin',
-  dateTime: 'datetime',
-  frameBorder: 'frameborder',
-  htmlFor: 'for',
-  playsInline: 'playsinline',
-  referrerPolicy: 'referrerpolicy',
-  rowSpan: 'rowspan',
-  srcSet: 'srcset',
-  tabIndex: 'tabindex',
-  viewBox: 'viewBox',
-};
+const HTML_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    allowFullScreen: 'allowfullscreen',
+    autoPlay: 'autoplay',
+    className: 'class',
+    colSpan: 'colspan',
+    crossOrigin: 'crossorigin',
+    dateTime: 'datetime',
+    frameBorder: 'frameborder',
+    htmlFor: 'for',
+    playsInline: 'playsinline',
+    referrerPolicy: 'referrerpolicy',
+    rowSpan: 'rowspan',
+    srcSet: 'srcset',
+    tabIndex: 'tabindex',
+    viewBox: 'viewBox',
+  }),
+);
 
 /**
  * Writes the attributes of an HTML element when all of them are literal; `null` when any needs React.
@@ -37,7 +39,7 @@ export function toHtmlAttributes(attributes: readonly JsxAttribute[]): string | 
 
 function toHtmlAttribute(attribute: JsxAttribute): string | null {
   if (attribute.type === 'mdxJsxExpressionAttribute') return null;
-  const name = HTML_NAMES[attribute.name] ?? attribute.name;
+  const name = HTML_NAMES.get(attribute.name) ?? attribute.name;
   if (name !== 'viewBox' && !/^[a-z][a-z\d:-]*$/.test(name)) return null;
   const value = literalValue(attribute.value);
   if (value === undefined) return null;

@@ -33,19 +33,21 @@ const COMMENT_SCRIPT_OR_TAG =
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Attributes that hold an address, by element. */
-const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  area: ['href'],
-  img: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  source: ['src'],
-  track: ['src'],
-};
+const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['href'],
+    area: ['href'],
+    img: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    source: ['src'],
+    track: ['src'],
+  }),
+);
 
 /** Tells whether an attribute of an element holds an address that is recorded. */
 export function isAddress(element: string, attribute: string): boolean {
-  return ADDRESSES[element]?.includes(attribute) ?? false;
+  return ADDRESSES.get(element)?.includes(attribute) ?? false;
 }
 
 /** Kind of reference that an address attribute makes: pictures are images, the rest are links. */

@@ -1,0 +1,53 @@
+/** What authors of diagrams have to do. */
+export const MERMAID_TASK = 'Turn `mermaid` blocks into pictures.';
+
+/** A plugin that something of ours takes the place of. */
+export interface ReplacedPlugin {
+  /** Matches the name of the package. */
+  pattern: RegExp;
+  /** What takes its place, for a comment. */
+  reason: string;
+  /** What the author has to do: a sentence. */
+  task?: string;
+}
+
+/** What takes the place of plugins that have no options to carry over. */
+export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
+  {
+    pattern: /ideal-image/,
+    reason: 'pictures get their size and are loaded when they are needed; they are not resized',
+    task: 'Pictures of `@theme/IdealImage` have to be written as Markdown images.',
+  },
+  { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
+  {
+    pattern: /theme-mermaid|\bmermaid\b/,
+    reason: 'diagrams have no counterpart; `mermaid` blocks are shown as code',
+    task: MERMAID_TASK,
+  },
+  { pattern: /search-algolia/, reason: 'see `themeConfig.search`' },
+  { pattern: /search/i, reason: 'search is built in' },
+  { pattern: /image-?zoom|medium-zoom/i, reason: 'pictures can be enlarged by themselves' },
+  { pattern: /debug|rsdoctor/, reason: 'a tool of Docusaurus; nothing to carry over' },
+  { pattern: /css-cascade-layers/, reason: 'style sheets use cascade layers' },
+  {
+    pattern: /svgr/,
+    reason: 'SVG pictures are written as images',
+    task: 'SVG files that are imported as components have to be written as images.',
+  },
+  {
+    pattern: /google-analytics$/,
+    reason: 'Universal Analytics has ended; see `themeConfig.analytics`',
+    task: 'Universal Analytics has ended: write a property of Google Analytics 4 into `themeConfig.analytics`.',
+  },
+  {
+    pattern: /google-tag-manager/,
+    reason: 'has no counterpart; see `themeConfig.analytics`',
+    task: 'The tag manager has no counterpart: write the analytics property into `themeConfig.analytics`.',
+  },
+  {
+    pattern: /sass/i,
+    reason: 'style sheets are plain CSS',
+    task: 'Sass files have to become plain CSS.',
+  },
+  { pattern: /llms-txt|llms/i, reason: '`llms.txt` and Markdown twins of pages are built in' },
+];
