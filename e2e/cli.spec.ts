@@ -138,6 +138,6 @@ describe('mojian check', () => {
 describe('mojian routes', () => {
   it('lists every address with its document', async () => {
     const { stdout } = await run('routes');
-    expect(stdout).toMatch(/^\/docs\/指南\tdoc\tdocs:default\t指南\.md$/m);
+    expect(stdout).toMatch(/^\/docs\/指南\tdoc\t\S+\tdocs:default\tdocs\/指南\.md$/m);
   });
 });

@@ -24,8 +24,8 @@ interface ModuleError {
   loc?: { file?: string; line: number; column: number };
 }
 
-const { hot } = import.meta;
-if (hot) startDevelopment(hot);
+// Vite finds these very words.
+if (import.meta.hot) startDevelopment(import.meta.hot);
 
 function startDevelopment(server: NonNullable<ImportMeta['hot']>): void {
   const panel = createProblemsPanel(document);

@@ -42,6 +42,9 @@ const VITE_PREFIXES = ['/@', '/__open-in-editor', '/.mojian/vite/', '/node_modul
 const MODULE_FILE =
   /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|wasm)$/i;
 
+/** Feeds, sitemaps and their kin, which are made when they are asked for. */
+const MADE_FILE = /\.(?:xml|json|txt|md|html)$/i;
+
 /** Creates the handler of the development server. Whatever goes wrong, it answers. */
 export function createRequestHandler(context: RequestContext): RequestListener {
   return (request, response) => {
@@ -72,7 +75,12 @@ async function answer(exchange: Exchange, context: RequestContext): Promise<void
   }
   await context.whenReady;
   if (await answerSite(exchange, context, { routePath, search })) return;
-  if (MODULE_FILE.test(routePath) && (await context.answerByVite(exchange))) return;
+  if (MODULE_FILE.test(routePath)) {
+    if (await context.answerByVite(exchange)) return;
+  } else if (MADE_FILE.test(routePath)) {
+    const made = await context.makeFile(routePath);
+    if (made) return sendMade(exchange, made);
+  }
   await answerMissing(exchange, context);
 }
 
@@ -108,14 +116,14 @@ async function answerSite(
   const found = await pages.find(routePath);
   if (found?.kind === 'page') sendPage(exchange, found.page);
   else if (found) sendRedirect(exchange, 302, encodePermalink(found.permalink) + search);
-  else return answerFile(exchange, context, { site, routePath, sitePath });
+  else return answerFile(exchange, context, { site, sitePath });
   return true;
 }
 
 async function answerFile(
   exchange: Exchange,
   context: RequestContext,
-  { site, routePath, sitePath }: { site: LoadedSite; routePath: string; sitePath: string },
+  { site, sitePath }: { site: LoadedSite; sitePath: string },
 ): Promise<boolean> {
   const outputPath = sitePath.slice(1);
   const copy = site.assets.listCopies().find((each) => each.outputPath === outputPath);
@@ -128,9 +136,7 @@ async function answerFile(
     await sendFile(exchange, file, { store: context.store, routePath: sitePath });
     return true;
   }
-  const made = await context.makeFile(routePath);
-  if (made) sendMade(exchange, made);
-  return made !== null;
+  return false;
 }
 
 async function answerMissing(exchange: Exchange, context: RequestContext): Promise<void> {

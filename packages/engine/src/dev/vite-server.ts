@@ -11,6 +11,7 @@ import type {
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import type { PackageFolders } from './package-folders.ts';
+import { createSharedPackagesPlugin } from './shared-packages.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
 export interface ViteOptions {
@@ -46,9 +47,6 @@ export interface DevModules {
   /** Lists the stylesheets that a loaded server module imports, itself or through others. */
   listStyles(filePath: string): string[];
 }
-
-/** Packages that must be one copy each: the site's components take those of the engine. */
-const SHARED_PACKAGES = /^(?:react|react-dom|scheduler)(?:\/|$)/;
 
 const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
@@ -108,14 +106,18 @@ function createViteConfig(
     cacheDir: path.join(siteFolder, '.mojian/vite'),
     customLogger: createLogger(options.onError),
     clearScreen: false,
-    plugins: [createPackagesPlugin(options), createServerModulesPlugin(options), ...plugins],
+    plugins: [
+      createSharedPackagesPlugin(options.folders),
+      createServerModulesPlugin(options),
+      ...plugins,
+    ],
     define: { SANDBOX_PAGE: JSON.stringify(options.sandboxUrl) },
     css: { transformer: 'lightningcss' },
     resolve: {
       alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }],
     },
     ssr: { noExternal: engineModules },
-    optimizeDeps: { entries: [clientModule(folders)], exclude: engineModules },
+    optimizeDeps: { entries: listBrowserEntries(folders), exclude: engineModules },
     server: {
       middlewareMode: true,
       hmr: { server: httpServer, overlay: false },
@@ -125,31 +127,13 @@ function createViteConfig(
   };
 }
 
-/** The theme's module for the browser. */
-export function clientModule({ theme }: PackageFolders): string {
-  return path.join(theme, 'src/client.tsx');
-}
-
-/** Resolves the packages of which there must be one copy, wherever the importing file lies. */
-function createPackagesPlugin({ folders }: ViteOptions): Plugin {
-  const doors = new Map([
-    ['mojian/runtime', path.join(folders.engine, 'src/runtime/index.ts')],
-    ['mojian/shared', path.join(folders.engine, 'src/shared/index.ts')],
-    ['@mojian/theme/client', clientModule(folders)],
-  ]);
-  return {
-    name: 'mojian:packages',
-    enforce: 'pre',
-    resolveId(specifier, importer, { custom }) {
-      const door = doors.get(specifier);
-      if (door) return door;
-      if (!SHARED_PACKAGES.test(specifier) || importer?.startsWith(folders.theme)) return null;
-      return this.resolve(specifier, clientModule(folders), {
-        skipSelf: true,
-        ...(custom && { custom }),
-      });
-    },
-  };
+/** Modules whose packages are prepared for browsers at the start, before a page asks for them. */
+function listBrowserEntries({ engine, theme }: PackageFolders): string[] {
+  return [
+    path.join(theme, 'src/client.tsx'),
+    path.join(theme, 'src/islands/index.ts'),
+    path.join(engine, 'src/runtime/index.ts'),
+  ];
 }
 
 /** Keeps Vite from replacing server modules by itself: the next rendering loads them anew. */

@@ -7,7 +7,7 @@ import { note, type SettingLine } from './settings.ts';
 const stylesheets: Rule = (value, context) =>
   [value].flat().flatMap((entry: unknown): SettingLine[] => {
     const href = isOptions(entry) ? entry.href : entry;
-    const shown = `\`stylesheets\`: ${quote('href', href)}`;
+    const shown = quote('stylesheets', entry);
     if (typeof href !== 'string') return [note(`${shown}: no address.`)];
     if (/katex/i.test(href)) return [note(`${shown}: pages with formulas get it by themselves.`)];
     const staticPath = findStaticFile(href, context);

@@ -94,8 +94,7 @@ function inspectImports(siteFolder: string, config: Config): string[] {
   for (const file of listDocuments(siteFolder, config)) {
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     for (const name of importsOf(text)) {
-      const isUnanswered =
-        /^@(?:theme(?:-\w+)?|docusaurus)\//.test(name) && !ANSWERED_MODULES.has(name);
+      const isUnanswered = DOCUSAURUS.test(name) && !ANSWERED_MODULES.has(name);
       if (isUnanswered) places.set(name, [...(places.get(name) ?? []), file]);
     }
   }

@@ -54,7 +54,7 @@ const position: Rule = (value, context) => carryOver('position', value, context)
 const text: Rule = keep;
 const className = leaveOut('items have no class of their own');
 const noExtraItems: Rule = (value, context) => {
-  if (Array.isArray(value) && value.length === 0) return [];
+  if (Array.isArray(value) && value.length === 0) return leaveOut('is empty')(value, context);
   context.migration.addTodo(
     `Navbar: \`${context.key}\` of ${context.place} has no counterpart; make its links items of their own.`,
   );

@@ -29,7 +29,7 @@ function convertEntry(entry: PluginEntry, migration: Migration): void {
 
 /** Says what takes the place of a part that has no options to carry over. */
 function explainEntry(entry: PluginEntry, migration: Migration): void {
-  const known = REPLACED_PLUGINS.find(({ pattern }) => pattern.test(entry.label));
+  const known = REPLACED_PLUGINS.find(({ pattern }) => pattern.test(entry.id));
   const comment = `\`${entry.list}\`: \`${entry.label}\`${describeOptions(entry)}`;
   if (!known) {
     migration.addTodo(`The ${SINGULAR[entry.list]} \`${entry.label}\` has no counterpart.`);
@@ -82,8 +82,8 @@ const convertGtag: Converter = ({ options, label }, migration) => {
   const unused = { ...(more.length > 0 ? { trackingID: more } : {}), anonymizeIP, ...others };
   const rules: Rules = {
     trackingID: replaceByHand(
-      'one property is reported to',
-      'one analytics property is reported to',
+      'page views go to one property',
+      'page views go to the first analytics property only',
     ),
     anonymizeIP: leaveOut('addresses of readers are always made anonymous'),
   };
@@ -169,7 +169,6 @@ const convertClassicPreset: Converter = ({ options }, migration) => {
     }
     if (value === false || value === undefined || value === null) continue;
     const id = PRESET_PARTS[key];
-    const label = id ?? key;
     if (!id)
       migration.plugins.push(
         note(`\`classic\`, ${quote(key, value)}: not known, so it was left out.`),

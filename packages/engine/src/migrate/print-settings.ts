@@ -63,7 +63,8 @@ function printKey(key: string): string {
 
 /** Prints a text in the quotes that need fewer escapes; a text of several lines as a template. */
 function printText(text: string): string {
-  if (text.includes('\n')) return `\`${text.replace(/\\|`|\$(?=\{)/g, '\\$&')}\``;
+  if (text.includes('\n') && !text.includes('\r'))
+    return `\`${text.replace(/\\|`|\$(?=\{)/g, '\\$&')}\``;
   const json = JSON.stringify(text).slice(1, -1);
   if (text.includes("'") && !text.includes('"')) return `"${json}"`;
   return `'${json.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
@@ -73,7 +74,7 @@ function printText(text: string): string {
 function printComment(text: string, indent: string): string {
   const width = LINE_WIDTH - indent.length - 3;
   const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
+  for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     let line = '';
     for (const word of paragraph.split(' ')) {
       if (line !== '' && line.length + word.length + 1 > width) {

@@ -95,6 +95,11 @@ const i18n: Rule = (value, context) => {
     ...(otherLocales.length > 0
       ? [note(`\`i18n\`, ${quote('locales', locales)}: a site has one locale.`)]
       : []),
+    ...Object.entries(configs)
+      .filter(([locale]) => locale !== defaultLocale)
+      .map(([locale, each]) =>
+        note(`\`i18n.localeConfigs\`, ${quote(locale, each)}: a site has one locale.`),
+      ),
   ];
 };
 

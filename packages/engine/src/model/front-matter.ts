@@ -70,9 +70,10 @@ const blogEntries = {
   ...commonEntries,
   id: v.optional(textSchema),
   date: v.optional(dateSchema),
+  // The list goes first: to valibot a list is an object too.
   authors: v.optional(
     v.union(
-      [textSchema, authorSchema, v.array(v.union([textSchema, authorSchema]))],
+      [v.array(v.union([textSchema, authorSchema])), textSchema, authorSchema],
       'author keys or objects',
     ),
   ),

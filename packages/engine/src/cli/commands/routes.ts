@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Route } from '../../routes/route.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -17,8 +18,9 @@ export const routesCommand: Command = {
     const { findSiteFolder } = await import('../site-folder.ts');
     const { loadSite } = await import('../../build/load-site.ts');
     const { createStepRunner } = await import('../../build/steps.ts');
+    const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
     const { site, collector } = await loadSite({
-      siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+      siteFolder,
       steps: createStepRunner(),
       includesDrafts: options.isOn('drafts'),
       now: new Date().toISOString(),
@@ -27,34 +29,51 @@ export const routesCommand: Command = {
       reportDiagnostics(collector.list(), terminal);
       return EXIT.problems;
     }
-    const rows = site.routes.map(describeRoute).sort(compareRows);
+    const rows = site.routes.map((route) => describeRoute(route, siteFolder)).sort(compareRows);
     const text = options.isOn('json') ? JSON.stringify(rows, null, 2) : renderTable(rows);
     terminal.stdout.write(`${text}\n`);
     return EXIT.ok;
   },
 };
 
+/** A route as `--json` prints it. */
 interface RouteRow {
-  permalink: string;
+  /** Decoded permalink, base URL included. */
+  path: string;
   view: string;
+  /** Id of the sidebar that the page shows, or `null`. */
+  sidebar: string | null;
+  /** Kind and id of the plugin instance that owns the route, for example `docs:default`. */
   plugin: string;
-  /** Path of the document below its content folder, or `null`. */
-  source: string | null;
+  /** Files that the page shows something of, relative to the site folder; the page's own one first. */
+  content: string[];
 }
 
-function describeRoute({ permalink, view, plugin, document }: Route): RouteRow {
-  return { permalink, view, plugin, source: document?.source.sourcePath ?? null };
+function describeRoute(route: Route, siteFolder: string): RouteRow {
+  const { permalink, view, plugin, sidebarId, documents, componentFilePath } = route;
+  const files = documents.map(({ source }) => source.filePath);
+  return {
+    path: permalink,
+    view,
+    sidebar: sidebarId,
+    plugin,
+    content: [...(componentFilePath ? [componentFilePath] : []), ...files].map((file) =>
+      path.relative(siteFolder, file).split(path.sep).join('/'),
+    ),
+  };
 }
 
 function compareRows(a: RouteRow, b: RouteRow): number {
-  return a.permalink < b.permalink ? -1 : a.permalink > b.permalink ? 1 : 0;
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
 /** Tabs between the columns keep the list fit for `cut` and `awk`. */
 function renderTable(rows: readonly RouteRow[]): string {
   return rows
-    .map(({ permalink, view, plugin, source }) =>
-      [permalink, view, plugin, source ?? '-'].join('\t'),
-    )
+    .map(({ path: address, view, sidebar, plugin, content }) => {
+      const [only, ...others] = content;
+      const source = others.length > 0 ? `${content.length} files` : (only ?? '-');
+      return [address, view, sidebar ?? '-', plugin, source].join('\t');
+    })
     .join('\n');
 }

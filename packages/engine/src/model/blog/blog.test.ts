@@ -5,6 +5,18 @@ import { createTestDocument } from '../../testing/test-document.ts';
 import { createBlog, findNeighbours } from './blog.ts';
 import { findRelatedPosts } from './related.ts';
 
+const MO = {
+  key: 'mo',
+  name: '墨',
+  title: null,
+  description: null,
+  url: null,
+  imageUrl: null,
+  email: null,
+  socials: [],
+  pagePermalink: null,
+};
+
 const NOW = '2026-01-01T00:00:00.000Z';
 
 function createTestBlog(
@@ -19,7 +31,7 @@ function createTestBlog(
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     siteFolder: '/site',
     contentFolder: '/site/blog',
-    authors: new Map(),
+    authors: new Map([['mo', MO]]),
     tagDefinitions: new Map(),
     gitChanges: new Map([
       ['/site/blog/undated.md', { date: '2020-05-05T00:00:00.000Z', author: 'a' }],
@@ -89,6 +101,25 @@ describe('posts', () => {
       '2022-01-02-Promise A+规范.md': { slug: '/blog/2022-01-02-Promise A+规范' },
     });
     expect(blog.posts[0]?.permalink).toBe('/blog/2022-01-02-Promise A+规范');
+  });
+
+  it('have the authors that front matter lists by key or describes', () => {
+    const { blog, diagnostics } = createTestBlog({
+      '2022-01-01-a.md': { authors: ['mo', { name: '客' }] },
+      '2022-01-02-b.md': { authors: 'mo' },
+      '2022-01-03-c.md': { authors: { name: '独' } },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(blog.posts.map(({ authors }) => authors.map(({ name }) => name))).toEqual([
+      ['独'],
+      ['墨'],
+      ['墨', '客'],
+    ]);
+    expect(blog.authors.map(({ author, posts }) => [author.name, posts.length])).toEqual([
+      ['墨', 2],
+      ['独', 1],
+      ['客', 1],
+    ]);
   });
 
   it('with a wrong date or a misspelt key are told of, with the line', () => {

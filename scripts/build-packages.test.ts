@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const browserFolder = path.join(root, 'packages/theme/dist/browser');
+
+interface Manifest {
+  react: string;
+  client: string;
+  styles: string;
+  sandbox: string;
+  islands: Record<string, string>;
+  modulePreloads: string[];
+  brotliBytes: Record<string, number>;
+}
+
+function build(): string {
+  return execFileSync('node', ['scripts/build-packages.mjs', 'theme'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
+function readBrowserFile(name: string): string {
+  return readFileSync(path.join(browserFolder, name), 'utf8');
+}
+
+describe('build-packages', () => {
+  let manifest: Manifest;
+  beforeAll(() => {
+    build();
+    manifest = JSON.parse(readBrowserFile('manifest.json')) as Manifest;
+  }, 60_000);
+
+  it('does nothing while the sources are the same', () => {
+    expect(build()).toMatch(/^packages: unchanged \(\d\.\d\d s\)\n$/);
+  });
+
+  it('lists files that are there', () => {
+    const { react, client, styles, sandbox, islands, modulePreloads } = manifest;
+    const names = [react, client, styles, sandbox, ...Object.values(islands), ...modulePreloads];
+    expect(names.filter((name) => !existsSync(path.join(browserFolder, name)))).toEqual([]);
+  });
+
+  it('keeps the first visit within its budget', () => {
+    const size = (name: string) => manifest.brotliBytes[name] ?? Number.NaN;
+    expect(size(manifest.client)).toBeLessThanOrEqual(15_000);
+    expect(size(manifest.react) + size(manifest.client)).toBeLessThanOrEqual(75_000);
+    expect(size(manifest.styles)).toBeLessThanOrEqual(12_000);
+  });
+
+  it('shares one React and one runtime between client and islands', () => {
+    const imports = (code: string) =>
+      new Set([...code.matchAll(/from\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]));
+    expect(imports(readBrowserFile(manifest.client))).toEqual(new Set([`./${manifest.react}`]));
+    const liveCode = imports(readBrowserFile(manifest.islands.LiveCode ?? ''));
+    expect(liveCode).toEqual(new Set([`./${manifest.react}`, `./${manifest.client}`]));
+  });
+
+  it('gives React in production mode with every export by name', () => {
+    const code = readBrowserFile(manifest.react);
+    const exported = /export\s*\{([^}]*)\}/.exec(code)?.[1] ?? '';
+    const names = exported.split(',').map((part) => part.split(' as ').at(-1)?.trim());
+    const wanted = ['useState', 'jsx', 'jsxs', 'createPortal', 'hydrateRoot', 'default'];
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+    expect(code.includes('react.development')).toBe(false);
+  });
+
+  it('keeps the sandbox to itself', () => {
+    const page = readBrowserFile(manifest.sandbox);
+    const script = /src="\.\/(sandbox\.[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    expect(page).toContain('noindex');
+    expect(readBrowserFile(script).slice(0, 12)).toBe('(function(){');
+    const evaluates = (name: string) => /new Function|\beval\(/.test(readBrowserFile(name));
+    expect(evaluates(manifest.client)).toBe(false);
+    expect(evaluates(manifest.islands.LiveCode ?? '')).toBe(false);
+  });
+});
