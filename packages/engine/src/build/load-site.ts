@@ -11,6 +11,7 @@ import { type ResolvedReference, resolveReferences } from '../link/resolve-refer
 import { type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { collectRedirects, type Redirect } from '../output/redirects.ts';
 import type { Route } from '../routes/route.ts';
 import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
@@ -45,6 +46,9 @@ export interface LoadedSite {
   /** Resolved references of each document with those of its partials after them, by file. */
   references: ReadonlyMap<string, ResolvedReference[]>;
   assets: AssetLibrary;
+  redirects: Redirect[];
+  /** What was read from disk, with the texts of the documents. */
+  content: LoadedContent;
   staticFolders: string[];
   collector: DiagnosticCollector;
 }
@@ -144,6 +148,12 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     (result) => [...result.values()].reduce((sum, each) => sum + each.length, 0),
   );
   const { staticFolders } = listAssetFolders(siteFolder, config);
+  const redirects = collectRedirects(model, {
+    routes,
+    configFilePath: parts.configFilePath,
+    hasStaticFile: (sitePath) => assets.findStatic(sitePath) !== null,
+  });
+  collector.report(redirects.diagnostics);
   return {
     config,
     model,
@@ -154,6 +164,8 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     compiler,
     references,
     assets,
+    redirects: redirects.redirects,
+    content,
     staticFolders,
     collector,
   };

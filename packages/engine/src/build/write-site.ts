@@ -1,8 +1,11 @@
-import { createPermalink } from '../model/permalinks.ts';
 import { renderFeeds } from '../output/feeds.ts';
+import { renderHeadersFile } from '../output/headers.ts';
+import { renderTextFiles, type TextSource } from '../output/llms.ts';
+import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemap } from '../output/sitemap.ts';
 import { createOutputPath } from '../routes/output-path.ts';
+import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
 
@@ -15,23 +18,44 @@ export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteW
   return site.routes.length;
 }
 
-/** Writes feeds, sitemap and robots file. @returns The number of files. */
+/**
+ * Writes what programs read: feeds, sitemap, Markdown twins, `llms.txt`, redirects, headers.
+ *
+ * @returns The number of files.
+ */
 export function writeMachineFiles(
   site: LoadedSite,
   rendering: Pick<Rendering, 'contentOf'>,
-  writer: SiteWriter,
+  writer: Pick<SiteWriter, 'write'>,
 ): number {
   const { model, routes } = site;
-  const rootFile = (name: string) =>
-    createPermalink({ ...model.permalinks, trailingSlash: undefined }, name);
-  const files = [
-    ...renderFeeds(model, rendering.contentOf),
-    { permalink: rootFile('sitemap.xml'), content: renderSitemap(model, routes) },
-    { permalink: rootFile('robots.txt'), content: renderRobots(model) },
-  ];
-  for (const { permalink, content } of files)
-    writer.write(filePathOf(permalink, model.config.baseUrl), content);
-  return files.length;
+  const { baseUrl } = model.config;
+  let count = 0;
+  const write = (outputPath: string, content: string | Uint8Array) => {
+    writer.write(outputPath, content);
+    count += 1;
+  };
+  for (const { permalink, content } of renderFeeds(model, rendering.contentOf)) {
+    write(filePathOf(permalink, baseUrl), content);
+  }
+  for (const { permalink, content } of renderTextFiles(model, createTextSource(site))) {
+    write(filePathOf(permalink, baseUrl), content);
+  }
+  for (const { outputPath, content } of renderRedirectFiles(model, site.redirects)) {
+    write(outputPath, content);
+  }
+  write('sitemap.xml', renderSitemap(model, routes));
+  write('robots.txt', renderRobots(model));
+  write('_headers', renderHeadersFile(model, { routes }));
+  return count;
+}
+
+function createTextSource({ content, references }: LoadedSite): TextSource {
+  const texts = new Map(listSourceFiles(content).map(({ filePath, text }) => [filePath, text]));
+  return {
+    textOf: ({ source }) => texts.get(source.filePath) ?? '',
+    referencesOf: ({ source }) => references.get(source.filePath) ?? [],
+  };
 }
 
 /** The file of a permalink that names a file itself. */

@@ -101,6 +101,7 @@ describe('a site as Docusaurus makes it', () => {
 
   it('keeps the year of the copyright line moving', async () => {
     const { text, config } = await migrate(CLASSIC_SITE);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template
     expect(text).toContain('copyright: `Copyright © ${new Date().getFullYear()} My Project');
     const { copyright } = config?.themeConfig.footer ?? {};
     expect(copyright).toBe(

@@ -175,7 +175,7 @@ const convertClassicPreset: Converter = ({ options }, migration) => {
       );
     else
       convertEntry(
-        { list: 'presets', id, label, options: isOptions(value) ? value : {} },
+        { list: 'presets', id, label: key, options: isOptions(value) ? value : {} },
         migration,
       );
   }
