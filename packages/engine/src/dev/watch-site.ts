@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
-import { watchFiles } from '../sources/watch.ts';
+import { repairMissedChanges, watchFiles } from '../sources/watch.ts';
 import type { ChangeQueue } from '../sources/watch-queue.ts';
 import { isBelowOne } from './decide-rebuild.ts';
 
@@ -46,6 +46,7 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
   const timer = setTimeout(catchUp, MAX_READY_MS);
   watcher.on('ready', catchUp);
   watchFiles(watcher, queue);
+  repairMissedChanges(watcher);
   extend();
   return { extend };
 }

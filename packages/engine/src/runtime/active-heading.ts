@@ -24,11 +24,11 @@ export function chooseActiveHeading(
 }
 
 /**
- * Marks, in every table of contents (`[data-toc]`), the link to the heading in view. Returns how to
+ * Marks, in every table of contents (`nav[data-toc]`), the link to the heading in view. Returns how to
  * stop.
  */
 export function startActiveHeading(document: Document): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[data-toc] a[href^="#"]')];
   const hashes = [...new Set(links.map((link) => link.hash))];
   const headings = hashes.flatMap((hash) => {
     const element = findHashTarget(document, hash);

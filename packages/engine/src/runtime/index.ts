@@ -7,7 +7,7 @@
  *   page means another release, which is loaded fully;
  * - `[data-region="main" | "sidebar" | "toc"]`, written by {@link Region}: what navigation swaps;
  * - in the sidebar `aria-current="page"` on the active link and `<details>` for branches;
- * - `[data-toc] a[href^="#"]`: links that get `aria-current="true"` for the heading in view;
+ * - `nav[data-toc] a[href^="#"]`: links that get `aria-current="true"` for the heading in view;
  * - `figure.code` with a `<pre>`: gets a `button.code-copy[data-copy]`, whose `data-state` is
  *   `copied` or `failed` for two seconds; a hidden `[data-copy]` button in it is shown instead;
  * - `[role=tablist] > [role=tab][aria-controls]` with `data-tabs-group`: tabs;

@@ -37,19 +37,18 @@ console.log('G');`,
     blocks: {
       [SCRIPT]: [
         { kind: 'log', line: 1, text: 'A' },
-        { kind: 'queue', line: 2, queue: 'task', block: '定时器①' },
-        { kind: 'queue', line: 6, queue: 'task', block: '定时器②' },
-        { kind: 'queue', line: 7, queue: 'microtask', block: 'then' },
+        { kind: 'queue', line: 2, queue: 'task', block: '定时器 1' },
+        { kind: 'queue', line: 6, queue: 'task', block: '定时器 2' },
+        { kind: 'queue', line: 7, queue: 'microtask', block: 'then 回调' },
         { kind: 'log', line: 11, text: 'G' },
       ],
-      定时器①: [
+      '定时器 1': [
         { kind: 'log', line: 3, text: 'B' },
         { kind: 'queue', line: 4, queue: 'microtask', block: '微任务 C' },
       ],
       '微任务 C': [{ kind: 'log', line: 4, text: 'C' }],
-      定时器②: [{ kind: 'log', line: 6, text: 'D' }],
-      // biome-ignore lint/suspicious/noThenProperty: The name of a block; nothing awaits this object.
-      then: [
+      '定时器 2': [{ kind: 'log', line: 6, text: 'D' }],
+      'then 回调': [
         { kind: 'log', line: 8, text: 'E' },
         { kind: 'queue', line: 9, queue: 'microtask', block: '微任务 F' },
       ],
@@ -77,7 +76,7 @@ console.log('E');`,
       [SCRIPT]: [
         { kind: 'log', line: 9, text: 'A' },
         { kind: 'call', line: 10, block: 'load()' },
-        { kind: 'queue', line: 12, queue: 'microtask', block: 'then' },
+        { kind: 'queue', line: 12, queue: 'microtask', block: 'then 回调' },
         { kind: 'log', line: 13, text: 'D' },
         { kind: 'queue', line: 14, queue: 'microtask', block: '微任务 H' },
         { kind: 'log', line: 15, text: 'E' },
@@ -89,8 +88,7 @@ console.log('E');`,
       ],
       'step()': [{ kind: 'log', line: 7, text: 'C' }],
       'load() 的后半': [{ kind: 'log', line: 4, text: 'F' }],
-      // biome-ignore lint/suspicious/noThenProperty: The name of a block; nothing awaits this object.
-      then: [{ kind: 'log', line: 12, text: 'G' }],
+      'then 回调': [{ kind: 'log', line: 12, text: 'G' }],
       '微任务 H': [{ kind: 'log', line: 14, text: 'H' }],
     },
   },

@@ -1,0 +1,93 @@
+import { lexElement, opensTag } from './jsx.ts';
+import { type LexerState, matchLength, remember, take, takeMatch } from './lexer.ts';
+import { classifyWord, isOperand } from './words.ts';
+
+/** Reads code to the end or, in braces of a template or of JSX, up to the brace that closes them. */
+export function lexCode(state: LexerState, { isInBraces }: { isInBraces: boolean }): void {
+  let depth = 0;
+  while (state.at < state.code.length) {
+    const character = state.code.charAt(state.at);
+    if (character === '{') depth++;
+    else if (character === '}' && --depth < 0 && isInBraces) return;
+    lexToken(state, character);
+  }
+}
+
+const WORD = /[#A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/y;
+const NUMBER =
+  /(?:0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?)n?/y;
+const STRING = /"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y;
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const REGEX = /\/(?:\[(?:\\.|[^\]\\\n])*\]|\\.|[^[/\\\n])+\/[a-z]*/y;
+const DECORATOR = /@[A-Za-z_$][\w$.]*/y;
+const HASHBANG = /#![^\n]*/y;
+/** White space and the punctuation that decides nothing but whether an operand came last. */
+const PLAIN = /[\s;,:?!~^&|=+*%>()[\]\\-]+/y;
+
+function lexToken(state: LexerState, character: string): void {
+  if (takeMatch(state, PLAIN, null)) return rememberPlain(state);
+  if (lexLiteral(state, character)) return remember(state, '0', true);
+  if (character === '/') return lexSlash(state);
+  if (character === '<' && opensTag(state)) return lexElement(state);
+  if (character === '@' && takeMatch(state, DECORATOR, 'm')) return remember(state, '@', false);
+  if (state.at === 0 && takeMatch(state, HASHBANG, 'c')) return;
+  if (lexWord(state)) return;
+  take(state, 1, null);
+  // Regular expressions and tags may follow a block.
+  remember(state, character, false);
+}
+
+function rememberPlain(state: LexerState): void {
+  let end = state.at;
+  while (/\s/.test(state.code.charAt(end - 1))) end--;
+  const last = state.code.charAt(end - 1);
+  if (last !== '' && PLAIN_PUNCTUATION.has(last)) remember(state, last, last === ')' || last === ']');
+}
+
+const PLAIN_PUNCTUATION = new Set(';,:?!~^&|=+*%>()[]\\-');
+
+/** Reads a string, a template or a number. */
+function lexLiteral(state: LexerState, character: string): boolean {
+  if (character === '"' || character === "'") return takeMatch(state, STRING, 's') !== '';
+  if (character === '`') return lexTemplate(state);
+  const digit = character === '.' ? state.code.charAt(state.at + 1) : character;
+  return digit >= '0' && digit <= '9' && takeMatch(state, NUMBER, 'n') !== '';
+}
+
+const TEMPLATE_TEXT = /(?:\\[\s\S]|\$(?!\{)|[^\\`$])+/y;
+
+function lexTemplate(state: LexerState): true {
+  take(state, 1, 's');
+  while (state.at < state.code.length) {
+    if (state.code[state.at] === '`') {
+      take(state, 1, 's');
+      return true;
+    }
+    if (state.code.startsWith('${', state.at)) {
+      take(state, 2, null);
+      remember(state, '{', false);
+      lexCode(state, { isInBraces: true });
+      if (state.at < state.code.length) take(state, 1, null);
+    } else if (!takeMatch(state, TEMPLATE_TEXT, 's')) {
+      take(state, 1, 's');
+    }
+  }
+  return true;
+}
+
+function lexSlash(state: LexerState): void {
+  if (takeMatch(state, COMMENT, 'c')) return;
+  if (!state.isAfterOperand && takeMatch(state, REGEX, 'r')) return remember(state, '0', true);
+  take(state, 1, null);
+  remember(state, '/', false);
+}
+
+function lexWord(state: LexerState): boolean {
+  const length = matchLength(WORD, state.code, state.at);
+  if (length === 0) return false;
+  const text = state.code.slice(state.at, state.at + length);
+  const kind = classifyWord({ text, end: state.at + length }, state);
+  take(state, length, kind);
+  remember(state, text, isOperand(text, kind));
+  return true;
+}

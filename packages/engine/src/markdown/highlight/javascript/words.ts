@@ -1,0 +1,94 @@
+import type { TokenClass } from '../highlighter.ts';
+import { type LexerState, matchLength } from './lexer.ts';
+
+const toSet = (words: string) => new Set(words.split(' '));
+
+const KEYWORDS = toSet(
+  'await break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new null return static super switch this throw try typeof undefined using var void while with yield',
+);
+/** Reserved where types are; elsewhere names like any other. */
+const TYPED_KEYWORDS = toSet('enum implements interface private protected public');
+/** Keywords only before a name, a bracket or a string. */
+const CONTEXTUAL = toSet('as async from get of set');
+const TYPED_CONTEXTUAL = toSet(
+  'abstract accessor asserts declare infer is keyof module namespace out override readonly satisfies type unique',
+);
+const LITERALS = toSet('Infinity NaN false true');
+const TYPE_NAMES = toSet('any bigint boolean never number object string symbol unknown');
+/** Keywords that are operands themselves. */
+const OPERAND_KEYWORDS = toSet('null super this undefined');
+
+/** A word as it stands in the code. */
+export interface Word {
+  text: string;
+  /** Offset after it. */
+  end: number;
+}
+
+/** Decides what a word is, from what stands before and after it. */
+export function classifyWord(word: Word, state: LexerState): TokenClass | null {
+  const isProperty = state.last === '.';
+  if (isProperty) return classifyName(word, state);
+  if (isKeyword(word, state)) return isKey(word, state) ? 'a' : 'k';
+  if (LITERALS.has(word.text)) return 'n';
+  if (state.dialect.isTyped && TYPE_NAMES.has(word.text) && !isCalled(word, state)) return 't';
+  return classifyName(word, state) ?? (isKey(word, state) ? 'a' : null);
+}
+
+/** Tells whether a word is an operand: keywords are not, save `this` and its like. */
+export function isOperand(text: string, kind: TokenClass | null): boolean {
+  return kind !== 'k' || OPERAND_KEYWORDS.has(text);
+}
+
+function isKeyword(word: Word, { code, dialect }: LexerState): boolean {
+  const { text, end } = word;
+  if (KEYWORDS.has(text)) return true;
+  if (dialect.isTyped && TYPED_KEYWORDS.has(text)) return true;
+  if (!CONTEXTUAL.has(text) && !(dialect.isTyped && TYPED_CONTEXTUAL.has(text))) return false;
+  const next = nextCharacter(code, end, SPACES);
+  if (text === 'from') return next === '"' || next === "'";
+  if (text === 'async' && next === '(') return true;
+  return /[\w$#{["'*`\u0080-\uffff]/.test(next);
+}
+
+function classifyName(word: Word, state: LexerState): TokenClass | null {
+  const { text } = word;
+  const first = text.charCodeAt(0);
+  const isCapital = first >= 0x41 && first <= 0x5a;
+  if (isCapital && state.last === 'new') return 't';
+  if (isCalled(word, state) || holdsFunction(word, state)) return 'f';
+  if (!isCapital) return null;
+  if (text.length === 1) return state.dialect.isTyped ? 't' : null;
+  return /^[A-Z][A-Z\d_]+$/.test(text) ? 'n' : 't';
+}
+
+const SPACES = /[ \t]*/y;
+const WHITE_SPACE = /\s*/y;
+
+function nextCharacter(code: string, from: number, spaces: RegExp): string {
+  return code.charAt(from + matchLength(spaces, code, from));
+}
+
+const TYPE_ARGUMENTS = /<[^<>()=;]{1,120}(?:<[^<>()=;]{1,120}>[^<>()=;]{0,60})?>(?=\()/y;
+
+/** Tells whether arguments follow: `f(x)`, in TypeScript also `f<T>(x)`. */
+function isCalled({ end }: Word, { code, dialect }: LexerState): boolean {
+  const next = nextCharacter(code, end, SPACES);
+  if (next === '(') return true;
+  return next === '<' && dialect.isTyped && matchLength(TYPE_ARGUMENTS, code, end) > 0;
+}
+
+const FUNCTION_VALUE =
+  /\s*[=:]\s*(?:async\b\s*)?(?:function\b|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]+)\s*(?::[^=;{}()]*)?=>)/y;
+
+/** Tells whether a function is assigned to a name: `f = () => …`, `f: function`. */
+function holdsFunction({ end }: Word, { code }: LexerState): boolean {
+  const next = nextCharacter(code, end, WHITE_SPACE);
+  return (next === '=' || next === ':') && matchLength(FUNCTION_VALUE, code, end) > 0;
+}
+
+/** Tells whether a word is the key of an object; with types it cannot be told from a parameter. */
+function isKey({ end }: Word, { code, dialect, last }: LexerState): boolean {
+  if (dialect.isTyped || (last !== '{' && last !== ',')) return false;
+  return nextCharacter(code, end, WHITE_SPACE) === ':';
+}
