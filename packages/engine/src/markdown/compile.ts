@@ -5,8 +5,8 @@ import type { CompiledDocument } from './compiled-document.ts';
 import { collectText, type DocumentText } from './document-text.ts';
 import { detectFormat } from './format.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { createDefaultHighlighter } from './highlight/default-highlighter.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
-import { createPrismHighlighter } from './highlight/prism.ts';
 import { compileMdx, type MdxCode } from './mdx.ts';
 import { MdxSyntaxError, parseMarkdown } from './parser.ts';
 import { type PreparedSource, prepareSource } from './prepare/prepare-source.ts';
@@ -32,11 +32,11 @@ export interface Compiler {
 /**
  * Creates a compiler.
  *
- * @param highlight Highlighter for code blocks, Prism's by default.
+ * @param highlight Highlighter for code blocks; the default one knows some sixty languages.
  */
 export function createCompiler(
   options: CompileOptions = {},
-  highlight: Highlighter = createPrismHighlighter(),
+  highlight: Highlighter = createDefaultHighlighter(),
 ): Compiler {
   const resolved = resolveCompileOptions(options);
   return {

@@ -1,6 +1,6 @@
 /** The languages that the default highlighter knows, and how authors call them. */
 
-/** Prism grammar by every name that an author may give a language, lower-cased. */
+/** Grammar by every name that an author may give a language, lower-cased. */
 const GRAMMARS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     javascript: 'javascript js mjs cjs node',
@@ -61,7 +61,7 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar] as const)),
 );
 
-/** Prism grammar of a language, `undefined` for plain text and for languages that it does not know. */
+/** Grammar of a language, by Prism's name; `undefined` for plain text and for languages that it does not know. */
 export function grammarOf(language: string): string | undefined {
   return GRAMMARS.get(language.toLowerCase());
 }
@@ -74,8 +74,6 @@ const CORE = ['markup', 'css', 'clike', 'javascript'];
 
 /** Grammars that a grammar builds on or embeds, beside the core. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  tsx: ['jsx', 'typescript'],
-  json5: ['json'],
   markdown: ['yaml'],
   graphql: ['markdown'],
   http: ['json', 'uri'],

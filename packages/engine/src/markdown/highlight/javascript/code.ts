@@ -41,7 +41,8 @@ function rememberPlain(state: LexerState): void {
   let end = state.at;
   while (/\s/.test(state.code.charAt(end - 1))) end--;
   const last = state.code.charAt(end - 1);
-  if (last !== '' && PLAIN_PUNCTUATION.has(last)) remember(state, last, last === ')' || last === ']');
+  if (last !== '' && PLAIN_PUNCTUATION.has(last))
+    remember(state, last, last === ')' || last === ']');
 }
 
 const PLAIN_PUNCTUATION = new Set(';,:?!~^&|=+*%>()[]\\-');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDefaultHighlighter } from './default-highlighter.ts';
 import { grammarOf, listGrammars } from './languages.ts';
-import { createPrismHighlighter } from './prism.ts';
 import { writeTokenLines, writeTokens } from './write-tokens.ts';
 
-const highlight = createPrismHighlighter();
+const highlight = createDefaultHighlighter();
 const kindsOf = (language: string, code: string) =>
   highlight(language, code)
     .filter(({ kind }) => kind !== null)
