@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type OpenPageOptions, test, VIEWPORTS } from './harness/browser-test.ts';
 
 type OpenPage = (path: string, options?: OpenPageOptions) => Promise<Page>;
@@ -20,7 +20,7 @@ async function waitForIsland(demo: Locator): Promise<void> {
   await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
 }
 
-/** Moves a slider with the keyboard to its lowest or highest value. */
+/** Focuses a control and presses keys on it. */
 async function pressOn(control: Locator, ...keys: string[]): Promise<void> {
   await control.focus();
   for (const key of keys) await control.press(key);
@@ -52,5 +52,21 @@ describe('the event loop', () => {
     await expect.poll(() => status.textContent(), { timeout: 8_000 }).toContain('第 2 /');
     await demo.getByRole('button', { name: '暂停' }).click();
     await demo.getByRole('button', { name: '播放' }).waitFor();
+  });
+});
+
+describe('the box model', () => {
+  test('measures what the sliders and box-sizing say', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, '/docs/css/盒模型/盒模型的定义');
+    const readWidths = () => demo.locator('dd').allTextContents();
+    expect(await readWidths()).toEqual(['160px', '192px', '200px', '232px']);
+    await demo.getByText('border-box', { exact: true }).click();
+    await expect.poll(readWidths).toEqual(['120px', '152px', '160px', '192px']);
+    await pressOn(demo.getByLabel('width'), 'Home');
+    await pressOn(demo.getByLabel('padding'), 'End');
+    await expect.poll(readWidths).toEqual(['0px', '64px', '72px', '104px']);
+    expect(await status.textContent()).toContain('压到 0');
+    await pressOn(demo.getByRole('radio', { name: 'border-box' }), 'ArrowLeft');
+    await expect.poll(readWidths).toEqual(['20px', '84px', '92px', '124px']);
   });
 });

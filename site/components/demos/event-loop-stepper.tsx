@@ -112,7 +112,12 @@ function Queues({ state }: { state: LoopState }) {
     <div className="event-loop-queues" data-phase={state.phase}>
       <Items title="调用栈" items={state.stack.map(({ block }) => block).reverse()} />
       <Items title="微任务队列" items={state.microtasks} isActive={state.phase === '微任务'} />
-      <Items title="任务队列" items={state.tasks} isActive={state.phase === '任务'} />
+      <Items
+        title="任务队列"
+        items={state.tasks}
+        isActive={state.phase === '任务'}
+        extra={state.timers.length > 0 ? `未到期：${state.timers.join('、')}` : undefined}
+      />
       <Items
         title="渲染"
         items={frames}
@@ -128,7 +133,7 @@ interface ItemsProps {
   title: string;
   items: readonly string[];
   isActive?: boolean;
-  extra?: string;
+  extra?: string | undefined;
 }
 
 function Items({ title, items, isActive = false, extra }: ItemsProps) {

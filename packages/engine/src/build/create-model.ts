@@ -8,6 +8,7 @@ import { createDocsVersion, type DocsInstance } from '../model/docs/docs.ts';
 import { createMarkdownPage, type Page } from '../model/pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { parseTagsFile } from '../model/tags.ts';
+import { createViewTranslator } from '../shared/messages-views.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
 import type { LoadedContent, LoadedDocs } from './load-content.ts';
@@ -34,6 +35,7 @@ export function createModel(input: ModelInput): { model: SiteModel; diagnostics:
     config,
     siteFolder,
     permalinks: { baseUrl, trailingSlash },
+    translate: createViewTranslator(config.locale, config.themeConfig.messages),
     blog: createBlogPart(input, diagnostics),
     docs: input.content.docs.map((docs) => createDocsPart(docs, input, diagnostics)),
     pages: createPagesPart(input, diagnostics),

@@ -33,6 +33,7 @@ function run(options: { state?: unknown; failures?: number } = {}) {
     requestIdleCallback: (action: () => void) => {
       idle = action;
     },
+    requestAnimationFrame: (action: () => void) => action(),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     self: {},
@@ -55,7 +56,7 @@ function run(options: { state?: unknown; failures?: number } = {}) {
 }
 
 describe('createStartModule', () => {
-  it('starts the client when the page has loaded and the browser is idle', async () => {
+  it('starts the client when the page is loaded and painted and the browser is idle', async () => {
     const page = run();
     await page.settle();
     expect(page.imported).toEqual([]);

@@ -17,8 +17,8 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate
 
 /**
  * Creates the source of the start module, the only script that a page loads before it is painted.
- * It holds the site data and imports the client when the browser is idle after the page has loaded,
- * or at once when the reader presses, types, touches or goes back. A button that is pressed before
+ * It holds the site data and imports the client when the browser is idle after the page has loaded and
+ * been painted, or at once when the reader presses, types, touches or goes back. A button that is pressed before
  * React answers is pressed again once it does. When the import fails, the next interaction tries
  * again. The scroll position of an entry that the runtime has left in the history is restored first.
  */
@@ -43,7 +43,8 @@ start();
 };
 for(const type of events)addEventListener(type,onEvent,{capture:true,passive:true});
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
-if(document.readyState==="complete")whenIdle();else addEventListener("load",whenIdle,{once:true});
+const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
+if(document.readyState==="complete")afterPaint();else addEventListener("load",afterPaint,{once:true});
 `;
 }
 

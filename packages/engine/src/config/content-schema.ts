@@ -29,14 +29,16 @@ export const blogSchema = v.strictObject({
     v.union([v.literal('ALL'), v.pipe(v.number(), v.integer(), v.minValue(1))]),
     10,
   ),
-  blogTitle: v.optional(v.string(), '博客'),
+  /** @default “Blog” in the site's language */
+  blogTitle: v.optional(v.string()),
   blogDescription: v.optional(v.string(), ''),
   /** Number of posts in the sidebar; 0 for no sidebar. @default 5 */
   blogSidebarCount: v.optional(
     v.union([v.literal('ALL'), v.pipe(v.number(), v.integer(), v.minValue(0))]),
     5,
   ),
-  blogSidebarTitle: v.optional(v.string(), '最近文章'),
+  /** @default “Recent posts” in the site's language */
+  blogSidebarTitle: v.optional(v.string()),
   /** Groups the sidebar's posts by year. @default true */
   sidebarGroupByYear: v.optional(v.boolean(), true),
   authorsMapPath: v.optional(v.string(), 'authors.yml'),
@@ -101,7 +103,8 @@ export const docsSchema = v.strictObject({
   showLastUpdateAuthor: v.optional(v.boolean(), false),
   /** Writes a home page of all sections at `routeBasePath` unless a document is there. @default true */
   homePage: v.optional(v.boolean(), true),
-  homeTitle: v.optional(v.string(), '文档'),
+  /** @default “Docs” in the site's language */
+  homeTitle: v.optional(v.string()),
   homeDescription: v.optional(v.string(), ''),
   disableVersioning: v.optional(v.boolean(), false),
   includeCurrentVersion: v.optional(v.boolean(), true),

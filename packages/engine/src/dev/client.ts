@@ -8,7 +8,6 @@ import { createProblemsPanel } from './overlay/problems-element.ts';
 import {
   DIGEST_META,
   PROBLEMS_EVENT,
-  type Problem,
   type Problems,
   UPDATE_EVENT,
   type Update,
@@ -16,39 +15,16 @@ import {
   type Visit,
 } from './protocol.ts';
 
-/** The part of Vite's error payload that is shown. */
-interface ModuleError {
-  message: string;
-  id?: string;
-  frame?: string;
-  loc?: { file?: string; line: number; column: number };
-}
-
 // Vite finds these very words.
 if (import.meta.hot) startDevelopment(import.meta.hot);
 
 function startDevelopment(server: NonNullable<ImportMeta['hot']>): void {
   const panel = createProblemsPanel(document);
-  let siteProblems: Problem[] = [];
-  let moduleProblems: Problem[] = [];
-  const show = (): void => panel.show([...moduleProblems, ...siteProblems]);
-
   document.addEventListener('mojian:route-change', () => server.send(VISIT_EVENT, createVisit()));
   server.on(UPDATE_EVENT, ({ permalinks }: Update) => {
     if (permalinks === 'all' || permalinks.includes(currentPermalink())) refreshPage();
   });
-  server.on(PROBLEMS_EVENT, ({ problems }: Problems) => {
-    siteProblems = problems;
-    show();
-  });
-  server.on('vite:error', ({ err }: { err: ModuleError }) => {
-    moduleProblems = [createModuleProblem(err)];
-    show();
-  });
-  server.on('vite:beforeUpdate', () => {
-    moduleProblems = [];
-    show();
-  });
+  server.on(PROBLEMS_EVENT, ({ problems }: Problems) => panel.show(problems));
   server.send(VISIT_EVENT, createVisit());
 }
 
@@ -70,18 +46,4 @@ function refreshPage(): void {
   const event = new CustomEvent('mojian:refresh', { detail: null, cancelable: true });
   const isTaken = !document.dispatchEvent(event);
   if (!isTaken) location.reload();
-}
-
-function createModuleProblem({ message, id, frame, loc }: ModuleError): Problem {
-  const file = (loc?.file ?? id)?.replace(/\?.*$/, '') ?? null;
-  const place = file && loc ? `${file}:${loc.line}:${loc.column + 1}` : file;
-  return {
-    code: 'dev/failed-module',
-    severity: 'error',
-    place,
-    editorPlace: place,
-    message: message.split('\n')[0] ?? message,
-    frame: frame?.split('\n') ?? [],
-    fix: null,
-  };
 }

@@ -21,6 +21,7 @@ function decide(...changes: [FileEvent, string][]) {
 describe('what is read again', () => {
   it.each<[string, [FileEvent, string], object]>([
     ['the configuration', ['change', '/site/mojian.config.ts'], { readsConfig: true }],
+    ['the whole site when it may have changed unseen', ['change', '/site'], { readsConfig: true }],
     ['what it may import', ['change', '/site/navbar-items.ts'], { readsConfig: true }],
     ['the versions of the docs', ['add', '/site/versions.json'], { readsConfig: true }],
     [

@@ -57,7 +57,9 @@ export function decideRebuild(
 
 function planFor(change: FileChange, known: KnownFiles): RebuildPlan | null {
   const { filePath } = change;
-  if (isConfigFile(filePath, known.siteFolder)) return { ...NOTHING, readsConfig: true };
+  // The folder itself stands for all that may have changed unseen.
+  const isWhole = filePath === known.siteFolder;
+  if (isWhole || isConfigFile(filePath, known.siteFolder)) return { ...NOTHING, readsConfig: true };
   if (known.sidebarFiles.includes(filePath)) return { ...NOTHING, readsContent: true };
   if (isBelowOne(filePath, known.contentFolders)) return planForContent(change, known);
   if (isBelowOne(filePath, known.staticFolders)) return { ...NOTHING, forgetsAssets: true };

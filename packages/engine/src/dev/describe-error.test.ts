@@ -33,12 +33,28 @@ describe('an error as a diagnostic', () => {
     expect(describeError(error, context)).toMatchObject({ filePath: '/site/a b.tsx', line: 3 });
   });
 
-  it('takes the place that a bundler tells', () => {
+  it('of a module that cannot be transformed is the same whoever asks for it', () => {
     const error = errorWith('', { id: '/site/a.tsx?v=1', loc: { line: 3, column: 4 } });
-    expect(describeError(error, context)).toMatchObject({
+    const described = describeError(error, context);
+    expect(described).toMatchObject({
+      code: 'dev/invalid-module',
       filePath: '/site/a.tsx',
       line: 3,
       column: 5,
+      message: 'The module could not be transformed: x is not defined',
+    });
+    expect(describeError(error, { code: 'other', what: 'Something else' })).toEqual(described);
+  });
+
+  it('reads the place out of the frame that the bundler draws', () => {
+    const message =
+      'Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR]\u001b[0m Unexpected token\n   ╭─[ site/计数.tsx:3:106 ]\n';
+    const error = Object.assign(new Error(message), { id: '/site/计数.tsx' });
+    expect(describeError(error, context)).toMatchObject({
+      filePath: '/site/计数.tsx',
+      line: 3,
+      column: 106,
+      message: 'The module could not be transformed: Unexpected token',
     });
   });
 
@@ -53,15 +69,10 @@ describe('an error as a diagnostic', () => {
   });
 
   it.each([
-    [
-      'Build failed with 1 error:\n\n\u001b[31m[PARSE_ERROR]\u001b[0m\nExpected `;`',
-      '[PARSE_ERROR] Expected `;`',
-    ],
-    [
-      'Transform failed with 1 error:\nUnexpected token',
-      'Transform failed with 1 error: Unexpected token',
-    ],
-    ['plain', 'plain'],
+    ['Build failed with 1 error:\n\n[PARSE_ERROR] Expected `;`', 'Expected `;`'],
+    ['[plugin:vite:import-analysis] Failed to resolve', 'Failed to resolve'],
+    ['plain\nmore', 'plain'],
+    ['', 'an error without a message'],
   ])('says what is wrong in one line: %j', (text, line) => {
     expect(describeError(new Error(text), context).message).toBe(
       `The page could not be rendered: ${line}`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What failed, and what is known of where. */
@@ -27,42 +28,48 @@ interface Place {
   column: number | null;
 }
 
-/** Creates the diagnostic of an error that was thrown by a module, a view or the program itself. */
+/**
+ * Creates the diagnostic of an error that was thrown by a module, a view or the program itself. A
+ * module that cannot be transformed gives the same diagnostic whoever has asked for it.
+ */
 export function describeError(error: unknown, context: FailureContext): Diagnostic {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const transformed = findTransformPlace(error, text);
+  if (transformed) {
+    return createDiagnostic({
+      code: 'dev/invalid-module',
+      severity: 'error',
+      ...transformed,
+      message: `The module could not be transformed: ${readReason(text)}`,
+    });
+  }
   const { code, what, filePath = null } = context;
-  const place = findTransformPlace(error) ?? findStackPlace(error);
   return createDiagnostic({
     code,
     severity: 'error',
-    ...(place ?? { filePath }),
-    message: `${what}: ${readMessage(error)}`,
+    ...(findStackPlace(error) ?? { filePath }),
+    message: `${what}: ${readReason(text)}`,
   });
 }
 
-/** The first line that says something, without colours and without the place that is told apart. */
-function readMessage(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const lines = stripColors(text)
+/** The first line that says something, without the mark of who says it. */
+function readReason(text: string): string {
+  const lines = text
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^Build failed with \d+ errors?:?$/.test(line));
-  const [first = 'an error without a message'] = lines;
-  const isBare = /^(?:\[[\w:-]+\]|Transform failed.*|Error:?)$/.test(first);
-  return isBare ? `${first} ${lines[1] ?? ''}`.trim() : first;
+    .map((line) => line.replace(/^\s*(?:\[[\w:.@/-]+\]\s*)+/, '').trim())
+    .filter((line) => line !== '' && !/^(?:Build|Transform) failed with \d+ errors?:?$/.test(line));
+  return lines[0] ?? 'an error without a message';
 }
 
-function stripColors(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character.
-  return text.replace(/\u001b\[[\d;]*m/g, '');
-}
-
-function findTransformPlace(error: unknown): Place | null {
+/** Place as the error's fields tell it, or its frame: `╭─[ site/a.tsx:3:1 ]`, below the current folder. */
+function findTransformPlace(error: unknown, text: string): Place | null {
   if (!(error instanceof Error)) return null;
   const { id, loc } = error as TransformError;
   const file = typeof loc?.file === 'string' ? loc.file : id;
-  if (typeof file !== 'string') return null;
+  if (typeof file !== 'string' || !path.isAbsolute(file)) return null;
   const filePath = file.replace(/[?#].*$/, '');
-  if (!path.isAbsolute(filePath)) return null;
+  const frame = /\[ .+:(\d+):(\d+) \]/.exec(text);
+  if (frame) return { filePath, line: Number(frame[1]), column: Number(frame[2]) };
   const line = typeof loc?.line === 'number' ? loc.line : null;
   // Bundlers count columns from 0.
   const column = line !== null && typeof loc?.column === 'number' ? loc.column + 1 : null;

@@ -6,6 +6,7 @@ import { createRepresentationStore } from '../serve/representations.ts';
 import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
 import { describeError } from './describe-error.ts';
 import { createDevUrls, type DevUrls, makeDevModule } from './dev-files.ts';
+import { createFailedModules } from './failed-modules.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { findPackageFolders, isThemeBuilt, listThemeSources } from './package-folders.ts';
@@ -53,6 +54,9 @@ export class Development {
   readonly #reporter: Reporter;
   readonly #loop: UpdateLoop;
   readonly #queue: ChangeQueue;
+  readonly #failedModules = createFailedModules(
+    () => this.#connection?.modules.vite.environments.client ?? null,
+  );
   #connection: Connection | null = null;
   #warmUp: NodeJS.Timeout | undefined;
   #setReady = (): void => undefined;
@@ -82,7 +86,7 @@ export class Development {
     this.#live = this.#createLiveSite();
     this.#reporter = createReporter({
       ...{ siteFolder, listener, clientUrl: this.#urls.client },
-      listDiagnostics: () => this.#live.listDiagnostics(),
+      listDiagnostics: () => [...this.#failedModules.list(), ...this.#live.listDiagnostics()],
     });
     this.#loop = this.#createLoop();
     this.#queue = createChangeQueue({
@@ -136,7 +140,10 @@ export class Development {
         this.#loop.noteStaleModules(files);
         for (const filePath of files) this.#queue.add({ kind: 'change', filePath });
       },
-      onError: (error) => this.#reporter.reportError(error, 'A module could not be made'),
+      onError: (error) => {
+        this.#failedModules.note(error);
+        this.#reporter.tell();
+      },
     });
   }
 
@@ -190,6 +197,7 @@ export class Development {
 
   async #showUpdate(result: UpdateResult): Promise<void> {
     this.#connection?.watch.extend();
+    await this.#failedModules.recheck();
     if (result.isFrameStale) this.#connection?.modules.reloadPages();
     else await this.#connection?.openPages.refresh(result);
     this.#reporter.tell();

@@ -36,7 +36,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   const log = createProblemLog(listener);
   let openPages: Pick<LivePages, 'tellProblems'> | null = null;
   const problemsOf = (diagnostics: readonly Diagnostic[]) =>
-    createProblems(diagnostics, { siteFolder, readSource });
+    createProblems(withoutDoubles(diagnostics), { siteFolder, readSource });
   return {
     tell() {
       log.update(listDiagnostics());
@@ -52,6 +52,11 @@ export function createReporter(options: ReporterOptions): Reporter {
       openPages = pages;
     },
   };
+}
+
+/** A broken module fails for browsers and for the server, with the same words. */
+function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** A byte order mark is no column of the first line. */

@@ -58,7 +58,9 @@ export function createUpdateLoop(options: UpdateLoopOptions): UpdateLoop {
       const { isFrameStale } = plan ? await live.update(plan) : { isFrameStale: false };
       if (!plan) live.forgetPages();
       await options.onUpdate({
-        filePaths: [...new Set([...changes.map(({ filePath }) => filePath), ...stale])],
+        filePaths: [...new Set([...changes.map(({ filePath }) => filePath), ...stale])].filter(
+          (filePath) => isBelowOne(filePath, [options.siteFolder, ...options.themeSources]),
+        ),
         isFrameStale,
         isSilent: !plan && !isThemeEdit && stale.every(options.isBrowserModule),
         milliseconds: performance.now() - startedAt,

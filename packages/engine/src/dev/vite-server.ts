@@ -48,6 +48,9 @@ export interface DevModules {
   listStyles(filePath: string): string[];
 }
 
+/** What Vite keeps to itself by default, and the configuration, which may hold keys. */
+const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'mojian.config.*'];
+
 const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
 /** Starts Vite. Importing it costs some 0.1 s, which is why nothing else imports it. */
@@ -122,7 +125,10 @@ function createViteConfig(
       middlewareMode: true,
       hmr: { server: httpServer, overlay: false },
       watch: { ignored: [path.join(siteFolder, 'build/**'), path.join(siteFolder, '.mojian/**')] },
-      fs: { allow: [workspace, folders.engine, folders.theme, folders.dependencies] },
+      fs: {
+        deny: [...SECRET_FILES],
+        allow: [workspace, folders.engine, folders.theme, folders.dependencies],
+      },
     },
   };
 }

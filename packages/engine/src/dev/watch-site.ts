@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
 import { repairMissedChanges, watchFiles } from '../sources/watch.ts';
 import type { ChangeQueue } from '../sources/watch-queue.ts';
 import { isBelowOne } from './decide-rebuild.ts';
@@ -40,8 +38,7 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
   const catchUp = (): void => {
     clearTimeout(timer);
     watcher.off('ready', catchUp);
-    const [configFileName = ''] = CONFIG_FILE_NAMES;
-    queue.add({ kind: 'change', filePath: path.join(siteFolder, configFileName) });
+    queue.add({ kind: 'change', filePath: siteFolder });
   };
   const timer = setTimeout(catchUp, MAX_READY_MS);
   watcher.on('ready', catchUp);

@@ -90,7 +90,7 @@ class TextCollector {
   }
 
   #endSection(): void {
-    const text = collapseWhitespace(this.#text.join('\n'));
+    const text = this.#text.join(' ');
     const identifiers = [...this.#identifiers].join(' ');
     if (text !== '' || identifiers !== '' || this.#headingId !== null) {
       this.#sections.push({ headingId: this.#headingId, text, identifiers });
@@ -106,7 +106,8 @@ class TextCollector {
   }
 
   #addText(raw: string): string {
-    const text = collapseWhitespace(joinChineseLines(raw, { before: '', after: '' }));
+    const joined = raw.includes('\n') ? joinChineseLines(raw, { before: '', after: '' }) : raw;
+    const text = collapseWhitespace(joined);
     if (text !== '') this.#text.push(text);
     return text;
   }
@@ -161,12 +162,13 @@ const UNREADABLE = new Set<MarkdownNode['type']>([
 
 /** Text of inline nodes as a reader sees it: no formulas' source, no code of MDX. */
 function readableText(nodes: readonly MarkdownNode[]): string {
-  return nodes
-    .map((node) => {
-      if (UNREADABLE.has(node.type)) return '';
-      if (node.type === 'break') return '\n';
-      if (node.type === 'html') return htmlToText(node.value);
-      return 'children' in node ? readableText(node.children) : textOf(node);
-    })
-    .join('');
+  let text = '';
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value;
+    else if ('children' in node) text += readableText(node.children);
+    else if (node.type === 'break') text += '\n';
+    else if (node.type === 'html') text += htmlToText(node.value);
+    else if (!UNREADABLE.has(node.type)) text += textOf(node);
+  }
+  return text;
 }

@@ -43,6 +43,7 @@ export function convertConfig(
     lastOfEach([
       ...site,
       ...migration.site,
+      ...(migration.keywords.length > 0 ? [setting('keywords', unique(migration.keywords))] : []),
       ...section('markdown', withMarkdownDefaults(migration.markdown)),
       setting('blog', createBlog(migration)),
       setting('docs', createDocs(migration, isChinese)),

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { describeValue } from './describe-value.ts';
+import { convertMetaTag } from './meta-tags.ts';
 import { isOptions, type OptionContext, quote, type Rule, type Rules } from './migration.ts';
 import { replaceByHand } from './rules.ts';
 import { note, type SettingLine } from './settings.ts';
@@ -9,6 +11,12 @@ const stylesheets: Rule = (value, context) =>
     const href = isOptions(entry) ? entry.href : entry;
     const shown = quote('stylesheets', entry);
     if (typeof href !== 'string') return [note(`${shown}: no address.`)];
+    if (isOptions(entry) && entry.rel !== undefined && entry.rel !== 'stylesheet') {
+      context.migration.addTodo(
+        `The link \`${String(entry.rel)}\` to \`${href}\` in \`<head>\` has no counterpart.`,
+      );
+      return [note(`${shown}: links in \`<head>\` have no counterpart.`)];
+    }
     if (/katex/i.test(href)) return [note(`${shown}: pages with formulas get it by themselves.`)];
     const staticPath = findStaticFile(href, context);
     if (staticPath) {
@@ -36,9 +44,20 @@ const clientModules: Rule = (value, context) =>
       return note(`${shown}: see \`customCss\`.`);
     }
     context.migration.addTodo(
-      `Client module \`${String(entry)}\`: scripts that run on every page have no counterpart; make it a component with 'use client'.`,
+      `Client module \`${typeof entry === 'string' ? entry : describeValue(entry)}\`: scripts that run on every page have no counterpart; make it a component with 'use client'.`,
     );
     return note(`${shown}: scripts that run on every page have no counterpart.`);
+  });
+
+const headTags: Rule = (value, context) =>
+  [value].flat().flatMap((entry: unknown): SettingLine[] => {
+    const shown = quote('headTags', entry);
+    const { tagName, attributes } = isOptions(entry) ? entry : {};
+    if (tagName === 'meta' && isOptions(attributes)) {
+      return convertMetaTag(attributes, shown, context.migration);
+    }
+    context.migration.addTodo(`See whether you still need the tag ${shown} in \`<head>\`.`);
+    return [note(`${shown}: tags of your own in \`<head>\` have no counterpart.`)];
   });
 
 /** Rules for what goes into `<head>` of every page. */
@@ -49,8 +68,5 @@ export const convertHeadOptions: Rules = {
     'scripts from elsewhere have no counterpart',
     'the `scripts` of every page have no counterpart; analytics goes to `themeConfig.analytics`',
   ),
-  headTags: replaceByHand(
-    'tags for `<head>` have no counterpart; titles, descriptions, icons and feeds are written by themselves',
-    'see which of the `headTags` you still need',
-  ),
+  headTags,
 };

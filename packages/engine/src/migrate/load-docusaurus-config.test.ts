@@ -88,15 +88,45 @@ describe('loadDocusaurusConfig', () => {
       called: 'remark-math().result',
       made: 'new left-pad-of-long-ago.x.Made()',
     });
-    expect(config.preset).toMatch(/node_modules\/@docusaurus\/preset-classic\/index\.js$/);
-    expect(config.css).toBe(path.join(folder, 'custom.css'));
+    expect(nameOfMissing(config.preset)).toBe('@docusaurus/preset-classic');
+    expect(config.css).toBe('custom.css');
     expect(config.spread).toEqual([{}]);
     expect(config.text).toBe('rehype-katex');
   });
 
+  it('serves `createRequire` too, and leaves nothing behind', async () => {
+    const before = [process.cwd(), process.env.NODE_PATH];
+    write({
+      'docusaurus.config.mjs': `
+        import { createRequire } from 'node:module';
+        import path from 'node:path';
+        const require = createRequire(import.meta.url);
+        export default {
+          css: require.resolve('react-tweet/theme.css'),
+          value: require('some-plugin').x,
+          own: require.resolve('./own.css'),
+          fromCwd: path.resolve('src/a.css'),
+          outside: path.resolve('../elsewhere.css'),
+        };`,
+      'own.css': '',
+    });
+    const { config } = await load();
+    expect(nameOfMissing(config.css)).toBe('react-tweet/theme.css');
+    expect(nameOfMissing(config.value)).toBe('some-plugin.x');
+    expect([config.own, config.fromCwd]).toEqual(['own.css', 'src/a.css']);
+    expect(config.outside).toBe(path.join(path.dirname(folder), 'elsewhere.css'));
+    expect([process.cwd(), process.env.NODE_PATH]).toEqual(before);
+    expect(Reflect.ownKeys(globalThis)).not.toContain(Symbol.for('mojian.migrate.stand-ins'));
+  });
+
   it('does without files of the site that are missing', async () => {
-    write({ 'docusaurus.config.js': "module.exports = { x: require('./generated/versions') };" });
-    expect(nameOfMissing((await load()).config.x)).toBe('./generated/versions');
+    write({
+      'docusaurus.config.js':
+        "module.exports = { x: require('./generated/versions'), y: require.resolve('./plugin') };",
+    });
+    const { config } = await load();
+    expect(nameOfMissing(config.x)).toBe('./generated/versions');
+    expect(nameOfMissing(config.y)).toBe('./plugin');
   });
 
   it.each([

@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createMissingModule } from './missing-modules.ts';
+import { StandIns } from './stand-ins.ts';
 
 /** Names of Docusaurus' configuration, in the order in which it looks for them. */
 const CONFIG_FILE_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
 );
-
-/** More modules than any configuration imports; keeps a failure that repeats from repeating forever. */
-const MAX_MISSING_MODULES = 100;
 
 /** What was read of a Docusaurus site's configuration. */
 export interface LoadedDocusaurusConfig {
@@ -33,7 +29,7 @@ export async function loadDocusaurusConfig(
   if (!filePath) return { diagnostic: describeMissingConfig(siteFolder) };
   const standIns = new StandIns();
   try {
-    return await runConfig(filePath, standIns);
+    return await inFolder(siteFolder, () => runConfig(filePath, standIns));
   } finally {
     standIns.remove();
   }
@@ -47,7 +43,11 @@ async function runConfig(
     const loaded = await loadModule(filePath, standIns.options());
     const result =
       'exports' in loaded ? await evaluateExport(loaded.exports.default ?? loaded.exports) : loaded;
-    if ('config' in result) return { filePath, missingModules: standIns.list(), ...result };
+    if ('config' in result) {
+      const context = { siteFolder: path.dirname(filePath), standIns };
+      const config = cleanPaths(result.config, context) as Record<string, unknown>;
+      return { filePath, missingModules: standIns.list(), config };
+    }
     const message = 'diagnostic' in result ? result.diagnostic.message : result.message;
     const missing = /Cannot find (?:module|package) ['"]([^'"]+)['"]/.exec(message)?.[1];
     if (missing === undefined || !standIns.add(missing)) {
@@ -74,52 +74,37 @@ async function evaluateExport(
 }
 
 /**
- * The stand-ins of one configuration. `require.resolve` wants a file, so each has an empty one in a
- * temporary folder, whose path ends like that of an installed package.
+ * Copies a configuration with its paths made fit for another machine: those inside the site become
+ * relative to it, those of stand-ins become the stand-ins.
  */
-class StandIns {
-  readonly #modules = new Map<string, { value: unknown; filePath: string | null }>();
-  #folder: string | null = null;
-
-  /**
-   * Adds the stand-in of a module; false when it had one already, or there are too many.
-   *
-   * @param wanted As the failure names it: a specifier, or a path below another stand-in's.
-   */
-  add(wanted: string): boolean {
-    this.#folder ??= mkdtempSync(path.join(tmpdir(), 'mojian-migrate-'));
-    const packages = path.join(this.#folder, 'node_modules');
-    const specifier = wanted.startsWith(packages)
-      ? path.relative(packages, wanted).replace(`index.js${path.sep}`, '')
-      : wanted;
-    if (this.#modules.has(specifier) || this.#modules.size >= MAX_MISSING_MODULES) return false;
-    const value = createMissingModule(specifier);
-    const isPackage = !/^(?:\.|[a-z]:|\/)/i.test(specifier);
-    const filePath = isPackage ? path.join(packages, specifier, 'index.js') : null;
-    if (filePath) {
-      mkdirSync(path.dirname(filePath), { recursive: true });
-      writeFileSync(filePath, '');
-    }
-    this.#modules.set(specifier, { value, filePath });
-    return true;
+function cleanPaths(
+  value: unknown,
+  context: { siteFolder: string; standIns: StandIns },
+  ancestors: readonly unknown[] = [],
+): unknown {
+  if (typeof value === 'string') {
+    if (!path.isAbsolute(value)) return value;
+    const relative = path.relative(context.siteFolder, value);
+    const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+    return isInside ? relative.split(path.sep).join('/') : (context.standIns.find(value) ?? value);
   }
+  if (typeof value !== 'object' || value === null) return value;
+  if (ancestors.includes(value)) return '(circular)';
+  const inner = (each: unknown) => cleanPaths(each, context, [...ancestors, value]);
+  if (Array.isArray(value)) return value.map(inner);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each)]));
+}
 
-  options(): NonNullable<Parameters<typeof loadModule>[1]> {
-    const virtualModules: Record<string, unknown> = {};
-    const alias: Record<string, string> = {};
-    for (const [specifier, { value, filePath }] of this.#modules) {
-      virtualModules[specifier] = value;
-      if (filePath) alias[specifier] = filePath;
-    }
-    return { virtualModules, alias };
-  }
-
-  list(): string[] {
-    return [...this.#modules.keys()].sort();
-  }
-
-  remove(): void {
-    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+/** Runs something with a folder as the current one, as Docusaurus does; configurations rely on it. */
+async function inFolder<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await run();
+  } finally {
+    process.chdir(before);
   }
 }
 

@@ -268,6 +268,59 @@ describe('mojian migrate', () => {
     for (const key of ['apiKey', 'indexName']) expect(text).toContain(key);
   });
 
+  it('takes a local plugin named after a content plugin for that plugin', async () => {
+    const { config, report } = await migrate(
+      small(
+        "presets: [['classic', { blog: false }]], plugins: [['./src/plugin/plugin-content-blog', { path: 'posts', blogTitle: '随笔' }]]",
+      ),
+    );
+    expect(config?.blog).toMatchObject({ path: 'posts', blogTitle: '随笔' });
+    expect(report.todos).toEqual([
+      'The plugin `./src/plugin/plugin-content-blog` is taken for `content-blog`; what else it does has no counterpart.',
+    ]);
+  });
+
+  it('reads the options of Docusaurus 1 and 2', async () => {
+    const { config, text } = await migrate(
+      small(`onBrokenLinks: 'error', themeConfig: {
+        disableDarkMode: true, hideableSidebar: true, sidebarCollapsible: false,
+        navbar: { links: [{ to: 'docs/intro', label: 'Docs' }] }, gtag: { trackingID: 'G-9' } }`),
+    );
+    expect(config).toMatchObject({
+      onBrokenLinks: 'throw',
+      themeConfig: {
+        colorMode: { disableSwitch: true },
+        docs: { sidebar: { hideable: true } },
+        navbar: { items: [{ to: '/docs/intro', label: 'Docs' }] },
+        analytics: { propertyId: 'G-9' },
+      },
+    });
+    expect(text).toContain('sidebarCollapsible');
+  });
+
+  it('gathers description and keywords from meta tags, and names other tags', async () => {
+    const { config, report, text } = await migrate(
+      small(`headTags: [
+          { tagName: 'meta', attributes: { name: 'description', content: '说明' } },
+          { tagName: 'link', attributes: { rel: 'me', href: 'https://m.example' } } ],
+        stylesheets: [{ rel: 'manifest', href: '/site.webmanifest' }],
+        themeConfig: { metadata: [{ name: 'keywords', content: 'a, b' }, { name: 'keywords', content: 'b，c' }] }`),
+    );
+    expect(config).toMatchObject({ description: '说明', keywords: ['a', 'b', 'c'], customCss: [] });
+    expect(report.todos).toHaveLength(2);
+    expect(text).toContain("rel: 'me'");
+  });
+
+  it('names style sheets of packages', async () => {
+    const { config, text } = await migrate(
+      small(
+        "presets: [['classic', { theme: { customCss: ['./a.css', require.resolve('tweet/theme.css')] } }]]",
+      ),
+    );
+    expect(config?.customCss).toEqual(['./a.css']);
+    expect(text).toContain('customCss: <tweet/theme.css>');
+  });
+
   it.each(['', 'not an address', 'ftp://x.example'])(
     'asks for the address in place of %j',
     async (url) => {

@@ -20,6 +20,8 @@ export class Migration {
   /** Options of the blog that stand in `themeConfig`. */
   readonly blogExtras: SettingLine[] = [];
   readonly customCss: string[] = [];
+  /** Keywords of the whole site. */
+  readonly keywords: string[] = [];
   readonly diagnostics: SettingLine[] = [];
   /** Comments on presets, plugins and themes. */
   readonly plugins: SettingLine[] = [];

@@ -32,16 +32,25 @@ export const convertNavbar: Rule = (value, context) => {
   return [setting('navbar', createSettings(lines))];
 };
 
+const items: Rule = (value, { migration }) => {
+  const converted = [value].flat().map((item: unknown) => convertItem(item, migration));
+  return [
+    ...converted.flatMap(({ notes }) => notes),
+    setting(
+      'items',
+      converted.flatMap(({ item }) => item ?? []),
+    ),
+  ];
+};
+
 const NAVBAR_RULES: Rules = {
   title: (value, context) => (value === null ? [] : keep(value, context)),
   logo: convertLogo,
   hideOnScroll: keep,
   style: leaveOut('the bar has the colours of the page'),
-  items: (value, { migration }) => {
-    const converted = [value].flat().map((item: unknown) => convertItem(item, migration));
-    const items = converted.flatMap(({ item }) => item ?? []);
-    return [...converted.flatMap(({ notes }) => notes), setting('items', items)];
-  },
+  items,
+  // Their name before Docusaurus 2.
+  links: items,
 };
 
 /** An item of the navbar, or comments on why there is none. */

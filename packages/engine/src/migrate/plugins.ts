@@ -22,9 +22,20 @@ export function convertPlugins(config: Record<string, unknown>, migration: Migra
 }
 
 function convertEntry(entry: PluginEntry, migration: Migration): void {
-  const convert = Object.hasOwn(CONVERTERS, entry.id) ? CONVERTERS[entry.id] : undefined;
+  const id = findContentPlugin(entry, migration) ?? entry.id;
+  const convert = Object.hasOwn(CONVERTERS, id) ? CONVERTERS[id] : undefined;
   if (convert) convert(entry, migration);
   else explainEntry(entry, migration);
+}
+
+/** Sites extend a content plugin by a local one that is named after it and takes its options. */
+function findContentPlugin({ id, list }: PluginEntry, migration: Migration): string | undefined {
+  const name = /[./\\](?:\w+-)*?(content-(?:blog|docs|pages))\b/.exec(id)?.[1];
+  if (list !== 'plugins' || name === undefined) return undefined;
+  migration.addTodo(
+    `The plugin \`${id}\` is taken for \`${name}\`; what else it does has no counterpart.`,
+  );
+  return name;
 }
 
 /** Says what takes the place of a part that has no options to carry over. */
@@ -66,7 +77,14 @@ const convertPages: Converter = ({ options }, migration) => {
 const convertClassicTheme: Converter = ({ options }, migration) => {
   const { customCss, ...others } = options;
   for (const file of [customCss ?? []].flat()) {
-    if (typeof file === 'string') migration.customCss.push(migration.toSitePath(file));
+    if (typeof file === 'string') {
+      migration.customCss.push(migration.toSitePath(file));
+      continue;
+    }
+    migration.addTodo(
+      `The style sheet \`${describeValue(file)}\` of a package has to be imported in a file of \`customCss\`.`,
+    );
+    migration.plugins.push(note(`\`theme\`, ${quote('customCss', file)}: of a package.`));
   }
   migration.plugins.push(...convertOptions(others, {}, withoutTarget('theme', migration)));
 };

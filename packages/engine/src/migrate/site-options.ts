@@ -136,6 +136,7 @@ const SITE_RULES: Rules = {
   githubHost: forDeployment,
   githubPort: forDeployment,
   future,
+  webpack: leaveOut('code is bundled by Vite'),
   storage: leaveOut("readers' choices are kept in `localStorage`"),
   vcs: leaveOut('dates and authors of changes are read with one `git log`'),
   baseUrlIssueBanner: leaveOut('the banner is always there'),

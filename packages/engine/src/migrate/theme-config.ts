@@ -4,6 +4,7 @@ import { blogSchema } from '../config/content-schema.ts';
 import { themeConfigSchema } from '../config/theme-schema.ts';
 import { acceptsBy } from './content-options.ts';
 import { convertFooter } from './footer.ts';
+import { convertMetaTag } from './meta-tags.ts';
 import {
   convertOptions,
   isOptions,
@@ -13,9 +14,10 @@ import {
   type Rules,
 } from './migration.ts';
 import { convertNavbar } from './navbar.ts';
+import { convertPlugins } from './plugins.ts';
 import { keep, keepAs, leaveOut, replaceByHand } from './rules.ts';
 import { convertAlgolia } from './search.ts';
-import { createSettings, note, type SettingLine, setting } from './settings.ts';
+import { createSettings, type SettingLine, setting } from './settings.ts';
 
 const themeEntries = themeConfigSchema.entries;
 
@@ -116,28 +118,18 @@ const prism: Rule = (value, context) =>
       })
     : keep(value, context);
 
-/** Meta tags that pages have anyway, by name or property. */
-const WRITTEN_META =
-  /^(?:twitter:card|og:(?:title|type|url|image|description|site_name|locale)|twitter:(?:title|image|description))$/;
-
 const metadata: Rule = (value, { migration }) =>
-  [value].flat().flatMap((entry: unknown): SettingLine[] => {
-    const { name, property, content } = isOptions(entry) ? entry : {};
-    const key = String(name ?? property ?? '');
-    if (key === 'description' && typeof content === 'string') {
-      migration.site.push(setting('description', content));
-      return [];
-    }
-    if (key === 'keywords' && typeof content === 'string') {
-      const keywords = content.split(/[,，]/).map((each) => each.trim());
-      migration.site.push(setting('keywords', keywords.filter(Boolean)));
-      return [];
-    }
-    const shown = quote('metadata', entry);
-    if (WRITTEN_META.test(key)) return [note(`${shown}: pages have this tag by themselves.`)];
-    migration.addTodo(`The meta tag \`${key || 'without name'}\` has no counterpart.`);
-    return [note(`${shown}: meta tags of the whole site have no counterpart.`)];
-  });
+  [value]
+    .flat()
+    .flatMap((entry: unknown): SettingLine[] =>
+      convertMetaTag(isOptions(entry) ? entry : {}, quote('metadata', entry), migration),
+    );
+
+/** Analytics stood in the theme's options before Docusaurus 2. */
+const gtag: Rule = (value, { migration }) => {
+  convertPlugins({ plugins: [['google-gtag', value]] }, migration);
+  return [];
+};
 
 const THEME_RULES: Rules = {
   image: keep,
@@ -155,6 +147,13 @@ const THEME_RULES: Rules = {
   mermaid: leaveOut('there are no diagrams'),
   zoom: leaveOut('pictures can be enlarged by themselves'),
   imageZoom: leaveOut('pictures can be enlarged by themselves'),
+  gtag,
+  googleAnalytics: leaveOut('Universal Analytics has ended; see `analytics`'),
+  disableDarkMode: (value, context) =>
+    colorMode({ disableSwitch: value }, { ...context, key: 'colorMode' }),
+  defaultDarkMode: (value, context) =>
+    colorMode({ defaultMode: value ? 'dark' : 'light' }, { ...context, key: 'colorMode' }),
+  sidebarCollapsible: leaveOut('see the option of that name of `docs`'),
   hideableSidebar: (value, context) =>
     docs({ sidebar: { hideable: value } }, { ...context, key: 'docs' }),
   autoCollapseSidebarCategories: (value, context) =>

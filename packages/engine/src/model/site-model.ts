@@ -1,4 +1,6 @@
 import type { Config } from '../config/schema.ts';
+import type { Translate } from '../shared/messages.ts';
+import type { ViewMessageId } from '../shared/messages-views.ts';
 import type { Blog } from './blog/blog.ts';
 import type { ComponentPage } from './component-page.ts';
 import type { DocsInstance } from './docs/docs.ts';
@@ -14,6 +16,8 @@ export interface SiteModel {
   docs: DocsInstance[];
   pages: Page[];
   componentPages: ComponentPage[];
+  /** Text of the engine's own in the site's language. */
+  translate: Translate<ViewMessageId>;
   /** Time of the build, ISO 8601. */
   now: string;
 }

@@ -79,7 +79,7 @@ function listDocsSections(version: DocsVersion, context: DocsContext): LlmsSecti
   const others = version.docs.flatMap(take);
   const hasOthersOnly = sections.every(({ pages }) => pages.length === 0);
   const othersTitle = hasOthersOnly
-    ? nameOf(context.instance)
+    ? nameOf(context.instance, context.model)
     : context.translate('llms.otherDocs');
   return [...sections, { title: othersTitle, pages: others }];
 }
@@ -91,11 +91,11 @@ function findTitle(
   { model, instance }: DocsContext,
 ): string {
   const { title } = createDocsSidebarData(sidebar, version, model);
-  return title === sidebar.id && version.sidebars.length === 1 ? nameOf(instance) : title;
+  return title === sidebar.id && version.sidebars.length === 1 ? nameOf(instance, model) : title;
 }
 
-function nameOf({ id, options }: DocsInstance): string {
-  return id === 'default' ? options.homeTitle : id;
+function nameOf({ id, options }: DocsInstance, model: SiteModel): string {
+  return id === 'default' ? (options.homeTitle ?? model.translate('title.docs')) : id;
 }
 
 interface PublishedDocument extends Omit<TextPage, 'isCurrent'> {

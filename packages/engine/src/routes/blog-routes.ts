@@ -9,6 +9,7 @@ import type {
   FrameState,
   PageData,
   PageNeighbour,
+  Pagination,
   SidebarData,
   ViewData,
 } from '../shared/page-data.ts';
@@ -61,7 +62,7 @@ function createBuilder(model: SiteModel, blog: Blog): Builder {
   return {
     model,
     blog,
-    sidebar: createBlogSidebarData(blog),
+    sidebar: createBlogSidebarData(blog, model),
     tagCounts: new Map(blog.tags.map(({ tag, items }) => [tag.permalink, items.length])),
     postCounts: new Map(
       blog.authors.map(({ author, posts }) => [authorIdOf(author), posts.length]),
@@ -146,7 +147,8 @@ function summaryContext(builder: Builder, contentOf: ContentSource): SummaryCont
 
 function createListRoutes(builder: Builder): Route[] {
   const { blog, model } = builder;
-  const { blogTitle, blogDescription, pageBasePath, postsPerPage } = blog.options;
+  const { blogDescription, pageBasePath, postsPerPage } = blog.options;
+  const blogTitle = blog.options.blogTitle ?? model.translate('title.blog');
   const pages = paginate(blog.listedPosts, {
     pageSize: postsPerPage,
     permalinkOf: (page) => builder.permalink(...(page === 1 ? [] : [pageBasePath, String(page)])),
@@ -159,7 +161,7 @@ function createListRoutes(builder: Builder): Route[] {
       createPage: (contentOf) =>
         createBlogPage(builder, {
           permalink,
-          title: blogTitle,
+          title: titleOfPage(model, blogTitle, pagination),
           layout: 'list',
           head: {
             description: blogDescription,
@@ -183,7 +185,7 @@ function createArchiveRoutes(builder: Builder): Route[] {
   const { blog } = builder;
   if (blog.options.archiveBasePath === null || blog.listedPosts.length === 0) return [];
   const permalink = builder.permalink(blog.options.archiveBasePath);
-  const title = '归档';
+  const title = builder.model.translate('title.archive');
   const createPage = () =>
     createBlogPage(builder, {
       permalink,
@@ -219,7 +221,7 @@ function createAuthorRoutes(builder: Builder): Route[] {
   const { blog, model } = builder;
   if (blog.authors.length === 0) return [];
   const permalink = builder.permalink(blog.options.authorsBasePath);
-  const title = '作者';
+  const title = model.translate('title.authors');
   const linkOf = (entry: Blog['authors'][number]) =>
     createAuthorLink(entry.author, {
       baseUrl: model.config.baseUrl,
@@ -253,7 +255,7 @@ function createAuthorPages(builder: Builder, { author, posts }: Blog['authors'][
         const context = summaryContext(builder, contentOf);
         return createBlogPage(builder, {
           permalink,
-          title: author.name,
+          title: titleOfPage(builder.model, author.name, pagination),
           layout: 'list',
           head: { description: author.description ?? '' },
           view: {
@@ -266,6 +268,11 @@ function createAuthorPages(builder: Builder, { author, posts }: Blog['authors'][
       },
     }),
   );
+}
+
+/** Title of a page of a list: from the second page on it says which. */
+function titleOfPage(model: SiteModel, title: string, { page }: Pagination): string {
+  return page === 1 ? title : model.translate('title.page', { title, page });
 }
 
 /** Cuts a list of posts below some permalink: `…`, `…/page/2`, `…/page/3`. */
@@ -294,7 +301,7 @@ function createTagRoutes(builder: Builder): Route[] {
   const { blog } = builder;
   if (blog.tags.length === 0) return [];
   const permalink = builder.permalink(blog.options.tagsBasePath);
-  const title = '标签';
+  const title = builder.model.translate('title.tags');
   const listed = blog.tags
     .map(({ tag, items }) => ({ tag, items: items.filter((post) => !post.isUnlisted) }))
     .filter(({ items }) => items.length > 0);
@@ -322,7 +329,8 @@ function createTagPages(
   const listed = group.items.filter((post) => !post.isUnlisted);
   const isUnlisted = listed.length === 0;
   const posts = isUnlisted ? group.items : listed;
-  const title = `标签：${group.tag.label}`;
+  const { model } = builder;
+  const title = model.translate('title.tagged', { tag: group.tag.label });
   return paginatePosts(builder, posts, group.tag.permalink).map(
     ({ permalink, items, pagination }) =>
       createBlogRoute(builder, {
@@ -333,11 +341,15 @@ function createTagPages(
         createPage: (contentOf) =>
           createBlogPage(builder, {
             permalink,
-            title,
+            title: titleOfPage(model, title, pagination),
             layout: 'list',
             head: {
               description:
-                group.tag.description ?? `${posts.length} 篇带有“${group.tag.label}”标签的文章。`,
+                group.tag.description ??
+                model.translate('description.taggedPosts', {
+                  count: posts.length,
+                  tag: group.tag.label,
+                }),
               isIndexed: !isUnlisted,
               previousUrl: pagination.newerUrl,
               nextUrl: pagination.olderUrl,

@@ -137,7 +137,8 @@ function createDocsRoute(builder: Builder, input: DocsRouteInput): Route {
 
 function createHomeRoutes(builder: Builder): Route[] {
   const { version, instance } = builder;
-  const { homePage, homeTitle, homeDescription } = instance.options;
+  const { homePage, homeDescription } = instance.options;
+  const homeTitle = instance.options.homeTitle ?? builder.model.translate('title.docs');
   const isTaken = version.docs.some((doc) => doc.slug === '/');
   if (!homePage || isTaken || version.docs.length === 0) return [];
   const permalink = builder.permalink();
@@ -164,7 +165,7 @@ function createTagRoutes(builder: Builder): Route[] {
   const { version, instance } = builder;
   if (version.tags.length === 0) return [];
   const permalink = builder.permalink(instance.options.tagsBasePath);
-  const title = '文档标签';
+  const title = builder.model.translate('title.docsTags');
   const listed = version.tags
     .map(({ tag, items }) => ({ tag, items: items.filter((doc) => !doc.isUnlisted) }))
     .filter(({ items }) => items.length > 0);
@@ -190,7 +191,8 @@ function createTagRoute(builder: Builder, group: TagGroup<Doc>, tagsPermalink: s
   const isUnlisted = listed.length === 0;
   const docs = isUnlisted ? group.items : listed;
   const { permalink } = group.tag;
-  const title = `标签：${group.tag.label}`;
+  const { translate } = builder.model;
+  const title = translate('title.taggedDocs', { tag: group.tag.label });
   return createDocsRoute(builder, {
     permalink,
     view: 'docs-tag-docs',
@@ -205,7 +207,8 @@ function createTagRoute(builder: Builder, group: TagGroup<Doc>, tagsPermalink: s
         layout: 'list',
         head: {
           description:
-            group.tag.description ?? `${docs.length} 篇带有“${group.tag.label}”标签的文档。`,
+            group.tag.description ??
+            translate('description.taggedDocs', { count: docs.length, tag: group.tag.label }),
           isIndexed: !isUnlisted,
         },
         view: {

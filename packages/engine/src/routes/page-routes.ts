@@ -81,16 +81,16 @@ export function createSiteRoutes(model: SiteModel): Route[] {
   const routes: Route[] = [];
   if (searchPath !== false) {
     const permalink = createPermalink(model.permalinks, searchPath);
-    routes.push(
-      createSiteRoute(model, { permalink, title: '搜索', view: { kind: 'search', title: '搜索' } }),
-    );
+    const title = model.translate('title.search');
+    routes.push(createSiteRoute(model, { permalink, title, view: { kind: 'search', title } }));
   }
+  const notFoundTitle = model.translate('notFound.title');
   const notFound = createPermalink({ ...model.permalinks, trailingSlash: undefined }, '404.html');
   routes.push(
     createSiteRoute(model, {
       permalink: notFound,
-      title: '找不到页面',
-      view: { kind: 'not-found', title: '找不到页面' },
+      title: notFoundTitle,
+      view: { kind: 'not-found', title: notFoundTitle },
       head: { isIndexed: false },
     }),
   );

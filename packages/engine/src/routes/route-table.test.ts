@@ -5,6 +5,7 @@ import { configSchema } from '../config/schema.ts';
 import { createBlog } from '../model/blog/blog.ts';
 import { createDocsVersion } from '../model/docs/docs.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { createViewTranslator } from '../shared/messages-views.ts';
 import type { PageData, SidebarEntry } from '../shared/page-data.ts';
 import { createTestDocument } from '../testing/test-document.ts';
 import { createRouteTable } from './route-table.ts';
@@ -76,6 +77,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
       version && docsOptions ? [{ id: 'default', options: docsOptions, versions: [version] }] : [],
     pages: [],
     componentPages: [],
+    translate: createViewTranslator('zh-CN', {}),
     now: NOW,
   };
 }

@@ -83,7 +83,7 @@ function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {
 }
 
 /** Creates the blog's sidebar of recent posts; `null` when the option switches it off. */
-export function createBlogSidebarData(blog: Blog): SidebarData | null {
+export function createBlogSidebarData(blog: Blog, model: SiteModel): SidebarData | null {
   const { blogSidebarCount, blogSidebarTitle, sidebarGroupByYear } = blog.options;
   if (blogSidebarCount === 0) return null;
   const posts =
@@ -102,7 +102,7 @@ export function createBlogSidebarData(blog: Blog): SidebarData | null {
   return {
     key: `blog/${blog.options.id}/recent`,
     kind: 'posts',
-    title: blogSidebarTitle,
+    title: blogSidebarTitle ?? model.translate('title.recentPosts'),
     entries: groupByYear(links, sidebarGroupByYear),
   };
 }

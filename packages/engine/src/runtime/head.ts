@@ -15,7 +15,7 @@ const PAGE_ELEMENTS = [
 const ROOT_ATTRIBUTES = ['lang', 'dir', 'class'];
 
 /** Time after which a page is shown even though a stylesheet of it has not come. */
-const STYLESHEET_TIMEOUT_MS = 3000;
+const STYLESHEET_TIMEOUT_MS = 2000;
 
 /** Makes the head of the current document say what the next page's head says. */
 export function updateHead(current: Document, next: Document): void {

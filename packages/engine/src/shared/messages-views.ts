@@ -10,6 +10,26 @@ import { SEARCH_MESSAGES, type SearchMessageId } from './messages-search.ts';
 
 /** Messages of the views. */
 export const VIEW_MESSAGES = {
+  'title.blog': { en: 'Blog', zh: '博客' },
+  'title.recentPosts': { en: 'Recent posts', zh: '最近文章' },
+  'title.docs': { en: 'Docs', zh: '文档' },
+  'title.archive': { en: 'Archive', zh: '归档' },
+  'title.authors': { en: 'Authors', zh: '作者' },
+  'title.tags': { en: 'Tags', zh: '标签' },
+  'title.docsTags': { en: 'Tags of the docs', zh: '文档标签' },
+  'title.tagged': { en: 'Tag: {tag}', zh: '标签：{tag}' },
+  'title.taggedDocs': { en: 'Docs tag: {tag}', zh: '文档标签：{tag}' },
+  'title.search': { en: 'Search', zh: '搜索' },
+  'title.page': { en: '{title}, page {page}', zh: '{title}，第 {page} 页' },
+  'description.taggedPosts': {
+    en: '{count} posts with the tag “{tag}”.',
+    zh: '{count} 篇带有“{tag}”标签的文章。',
+  },
+  'description.taggedDocs': {
+    en: '{count} documents with the tag “{tag}”.',
+    zh: '{count} 篇带有“{tag}”标签的文档。',
+  },
+
   'home.readPost': { en: 'Read the post', zh: '阅读全文' },
   'home.readPostNamed': { en: 'Read the post: {title}', zh: '阅读全文：{title}' },
 

@@ -79,7 +79,7 @@ export function isHangul(codePoint: number): boolean {
 
 /** Turns every run of white space into one space and trims both ends. */
 export function collapseWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }
 
 /**

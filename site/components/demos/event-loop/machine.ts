@@ -11,6 +11,8 @@ export interface LoopState {
   /** The innermost call comes last. */
   stack: readonly Frame[];
   tasks: readonly string[];
+  /** Timers that have yet to elapse. */
+  timers: readonly string[];
   microtasks: readonly string[];
   /** Callbacks of `requestAnimationFrame` for the next rendering. */
   frames: readonly string[];
@@ -34,6 +36,7 @@ export function createLoop(): LoopState {
   return {
     stack: [],
     tasks: [SCRIPT],
+    timers: [],
     microtasks: [],
     frames: [],
     phase: '空闲',
@@ -48,9 +51,8 @@ export function createLoop(): LoopState {
 
 /**
  * Advances the loop by one step; `null` when nothing is left to do. The order is that of the HTML
- * standard: the stack first, then microtasks until there are none, then a rendering or a task. When
- * there is something to paint, the rendering comes before the next task, as it does when that is a
- * timer that has yet to elapse.
+ * standard: the stack first, then microtasks until there are none, then a rendering or a task. What
+ * there is to paint is painted before the next task; timers elapse when nothing else is left.
  */
 export function stepLoop(state: LoopState, program: Program): LoopState | null {
   const top = state.stack.at(-1);
@@ -68,6 +70,11 @@ export function stepLoop(state: LoopState, program: Program): LoopState | null {
   const [task, ...tasks] = state.tasks;
   if (task !== undefined) {
     return { ...enter(state, task), tasks, phase: '任务', note: `取出一个任务：“${task}”。` };
+  }
+  const [timer, ...timers] = state.timers;
+  if (timer !== undefined) {
+    const note = `时间到了：“${timer}”排入任务队列。`;
+    return { ...state, timers, tasks: [timer], phase: '空闲', line: 0, note };
   }
   if (state.phase === '空闲') return null;
   return { ...state, phase: '空闲', line: 0, note: '队列都空了，循环等待下一个任务。' };
@@ -112,6 +119,7 @@ function runTop(state: LoopState, top: Frame, program: Program): LoopState {
 
 const QUEUES = {
   task: { field: 'tasks', name: '任务队列' },
+  timer: { field: 'timers', name: '定时器清单，到期才成为任务' },
   microtask: { field: 'microtasks', name: '微任务队列' },
   frame: { field: 'frames', name: '下一次渲染' },
 } as const;

@@ -1,7 +1,7 @@
 /** One thing that a line of a sample program does. Lines count from 1. */
 export type Operation =
   | { kind: 'log'; line: number; text: string }
-  | { kind: 'queue'; line: number; queue: 'task' | 'microtask' | 'frame'; block: string }
+  | { kind: 'queue'; line: number; queue: 'task' | 'timer' | 'microtask' | 'frame'; block: string }
   | { kind: 'call'; line: number; block: string }
   /** Leaves the function and queues what comes after as a microtask. */
   | { kind: 'await'; line: number; block: string }
@@ -97,7 +97,7 @@ console.log('E');`,
     source: `box.textContent = '加载中';
 requestAnimationFrame(() => {
   console.log('rAF');
-  queueMicrotask(() => console.log('rAF 的微任务'));
+  queueMicrotask(() => console.log('微任务 R'));
   box.textContent = '动画开始';
 });
 setTimeout(() => {
@@ -112,21 +112,21 @@ console.log('脚本结束');`,
       [SCRIPT]: [
         { kind: 'write', line: 1, text: '加载中' },
         { kind: 'queue', line: 2, queue: 'frame', block: 'rAF 回调' },
-        { kind: 'queue', line: 7, queue: 'task', block: '定时器' },
-        { kind: 'queue', line: 11, queue: 'microtask', block: '微任务' },
+        { kind: 'queue', line: 7, queue: 'timer', block: '定时器' },
+        { kind: 'queue', line: 11, queue: 'microtask', block: '微任务 S' },
         { kind: 'log', line: 14, text: '脚本结束' },
       ],
       'rAF 回调': [
         { kind: 'log', line: 3, text: 'rAF' },
-        { kind: 'queue', line: 4, queue: 'microtask', block: 'rAF 的微任务' },
+        { kind: 'queue', line: 4, queue: 'microtask', block: '微任务 R' },
         { kind: 'write', line: 5, text: '动画开始' },
       ],
-      'rAF 的微任务': [{ kind: 'log', line: 4, text: 'rAF 的微任务' }],
+      '微任务 R': [{ kind: 'log', line: 4, text: '微任务 R' }],
       定时器: [
         { kind: 'log', line: 8, text: '定时器' },
         { kind: 'write', line: 9, text: '完成' },
       ],
-      微任务: [{ kind: 'write', line: 12, text: '算好了' }],
+      '微任务 S': [{ kind: 'write', line: 12, text: '算好了' }],
     },
   },
 ];

@@ -40,6 +40,7 @@ export const devCommand: Command = {
       onProblems: (diagnostics) => reportDiagnostics(diagnostics, terminal),
       onMended: () => terminal.stdout.write('All errors are mended.\n'),
       onUpdate: ({ filePaths, milliseconds }) => {
+        if (filePaths.length === 0) return;
         const files = describeFiles(filePaths, terminal.cwd);
         terminal.stdout.write(`${files} (${Math.round(milliseconds)} ms)\n`);
       },

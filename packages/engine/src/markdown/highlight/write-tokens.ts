@@ -3,7 +3,9 @@ import type { HighlightToken } from './highlighter.ts';
 
 /** Writes tokens as HTML: `<span class="k">const</span> x`. */
 export function writeTokens(tokens: readonly HighlightToken[]): string {
-  return tokens.map(writeToken).join('');
+  let html = '';
+  for (const token of tokens) html += writeToken(token);
+  return html;
 }
 
 /** Writes tokens line by line; a token that runs over several lines is written on each of them. */

@@ -102,8 +102,8 @@ export function prepareSource(
 
 function blankFrontMatter({ text, bodyStart }: Preparation): SourceEdit[] {
   if (bodyStart === 0) return [];
-  const lineBreaks = text.slice(0, bodyStart).replace(/[^\n]+/g, '');
-  return [{ start: 0, end: bodyStart, text: lineBreaks }];
+  const lineBreaks = text.slice(0, bodyStart).split('\n').length - 1;
+  return [{ start: 0, end: bodyStart, text: '\n'.repeat(lineBreaks) }];
 }
 
 function editMdx(preparation: Preparation): SourceEdit[] {

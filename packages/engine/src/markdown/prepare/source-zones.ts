@@ -43,46 +43,62 @@ const FENCE_OPENING = new RegExp(`^${CONTAINER}(\`{3,}(?!.*\`)|~{3,})[ \\t]*([^\
 /** Finds the fenced code blocks of a text from an offset on, `mdx-code-block` fences included. */
 export function findFences(text: string, start: number): FenceRange[] {
   const fences: FenceRange[] = [];
-  let lineStart = start;
-  while (lineStart < text.length) {
-    const lineEnd = endOfLine(text, lineStart);
-    const line = text.slice(lineStart, lineEnd);
-    const opening = /```|~~~/.test(line) ? FENCE_OPENING.exec(line) : null;
-    if (!opening) {
-      lineStart = lineEnd + 1;
-      continue;
-    }
-    const [, prefix = '', marker = '', lang = ''] = opening;
-    const fence = {
-      start: lineStart,
-      lang,
-      ...findFenceEnd(text, lineEnd + 1, { prefix, marker }),
-    };
+  const marker = /```|~~~/g;
+  marker.lastIndex = start;
+  for (let match = marker.exec(text); match; match = marker.exec(text)) {
+    const lineStart = text.lastIndexOf('\n', match.index - 1) + 1;
+    const lineEnd = endOfLine(text, match.index);
+    marker.lastIndex = lineEnd;
+    const opening = FENCE_OPENING.exec(text.slice(lineStart, lineEnd));
+    if (!opening) continue;
+    const [, prefix = '', run = '', lang = ''] = opening;
+    const fence = { start: lineStart, lang, ...findFenceEnd(text, lineEnd + 1, { prefix, run }) };
     fences.push(fence);
-    lineStart = Math.max(fence.end, lineEnd) + 1;
+    marker.lastIndex = Math.max(fence.end, lineEnd);
   }
   return fences;
 }
 
-/** Follows the lines of a fence to its closing fence or to the end of the list item or quote around it. */
+/** Finds the closing fence, or the end of the list item or quote around the fence. */
 function findFenceEnd(
   text: string,
   from: number,
-  { prefix, marker }: { prefix: string; marker: string },
+  { prefix, run }: { prefix: string; run: string },
 ): { end: number; closeStart: number } {
-  const closing = new RegExp(`^[ \\t>]*\\${marker[0]}{${marker.length},}[ \\t]*$`);
-  const isQuoted = prefix.includes('>');
-  const isIndented = prefix.length >= 2 && !isQuoted;
-  for (let lineStart = from; lineStart <= text.length; ) {
-    const lineEnd = endOfLine(text, lineStart);
-    const line = text.slice(lineStart, lineEnd);
-    if (closing.test(line)) return { end: lineEnd, closeStart: lineStart };
-    const leavesQuote = isQuoted && !/^[ \t]*>/.test(line);
-    const leavesItem = isIndented && /^\S/.test(line);
-    if (leavesQuote || leavesItem) return { end: lineStart - 1, closeStart: lineStart - 1 };
-    lineStart = lineEnd + 1;
+  const closing = findClosingFence(text, from, run);
+  const leave = findContainerEnd(text, from, prefix);
+  if (leave !== undefined && leave <= closing.closeStart) return { end: leave, closeStart: leave };
+  return closing;
+}
+
+function findClosingFence(
+  text: string,
+  from: number,
+  run: string,
+): { end: number; closeStart: number } {
+  for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at + run.length)) {
+    const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+    const lineEnd = endOfLine(text, at);
+    if (isClosingLine(text.slice(lineStart, lineEnd), run))
+      return { end: lineEnd, closeStart: lineStart };
+    at = Math.max(at, lineEnd - run.length);
   }
   return { end: text.length, closeStart: text.length };
+}
+
+function isClosingLine(line: string, run: string): boolean {
+  const fence = line.replace(/^[ \t>]+/, '').trimEnd();
+  return fence.startsWith(run) && fence === run.charAt(0).repeat(fence.length);
+}
+
+/** Offset of the line end before the first line that stands outside the container of a fence. */
+function findContainerEnd(text: string, from: number, prefix: string): number | undefined {
+  const isQuoted = prefix.includes('>');
+  if (!isQuoted && prefix.length < 2) return undefined;
+  const outside = isQuoted ? /^(?![ \t]*>)/gm : /^\S/gm;
+  outside.lastIndex = from;
+  const match = outside.exec(text);
+  return match ? Math.max(match.index - 1, 0) : undefined;
 }
 
 /** Finds `import` and `export` blocks and `{...}` expressions in a stretch of MDX without fences. */

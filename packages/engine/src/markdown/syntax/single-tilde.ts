@@ -9,6 +9,7 @@ import type { SourceEdit } from '../prepare/source-edits.ts';
  */
 export function editSingleTildes({ text, bodyStart, zones }: Preparation): SourceEdit[] {
   const edits: SourceEdit[] = [];
+  if (!text.includes('~', bodyStart)) return edits;
   const tilde = /(?<![~\\])~(?!~)/g;
   tilde.lastIndex = bodyStart;
   for (let match = tilde.exec(text); match; match = tilde.exec(text)) {

@@ -41,6 +41,14 @@ describe('highlightCode', () => {
       'k:if',
       'g:button',
     ]);
+    expect(colours('function App() { new Map(); Base.of() }')).toEqual([
+      'k:function',
+      'f:App',
+      'k:new',
+      't:Map',
+      't:Base',
+      'f:of',
+    ]);
     expect(colours('<Clock.Face />')).toEqual(['t:Clock.Face']);
   });
 

@@ -23,7 +23,8 @@ const RULES: readonly [string, RegExp][] = [
     /(?<![\w$])(?:0[xob][\da-f_]+n?|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?n?|true|false|null|undefined|NaN|Infinity)(?![\w$])/iy,
   ],
   ['a', /(?<=<[^<>{}]*(?:\{[^{}]*\}[^<>{}]*)*\s)[a-z][\w-]*(?==)/iy],
-  ['f', /(?<![\w$])[\p{Ll}_$][\w$]*(?=\s*\()/uy],
+  ['t', /(?<=\bnew\s+)\p{Lu}[\w$]*/uy],
+  ['f', /(?<![\w$])[\p{ID_Start}_$][\w$]*(?=\s*\()/uy],
   ['t', /(?<![\w$.])\p{Lu}[\w$]*[a-z][\w$]*/uy],
   ['', /[\p{ID_Continue}$]+|\s+|[\s\S]/uy],
 ];

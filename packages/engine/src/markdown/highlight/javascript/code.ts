@@ -1,6 +1,6 @@
 import { lexElement, opensTag } from './jsx.ts';
 import { type LexerState, matchLength, remember, take, takeMatch } from './lexer.ts';
-import { classifyWord, isOperand } from './words.ts';
+import { classifyWord, isOperand, readWord } from './words.ts';
 
 /** Reads code to the end or, in braces of a template or of JSX, up to the brace that closes them. */
 export function lexCode(state: LexerState, { isInBraces }: { isInBraces: boolean }): void {
@@ -25,15 +25,19 @@ const HASHBANG = /#![^\n]*/y;
 const PLAIN = /[\s;,:?!~^&|=+*%>()[\]\\-]+/y;
 
 function lexToken(state: LexerState, character: string): void {
-  if (takeMatch(state, PLAIN, null)) return rememberPlain(state);
-  if (lexLiteral(state, character)) return remember(state, '0', true);
-  if (character === '/') return lexSlash(state);
-  if (character === '<' && opensTag(state)) return lexElement(state);
-  if (character === '@' && takeMatch(state, DECORATOR, 'm')) return remember(state, '@', false);
-  if (state.at === 0 && takeMatch(state, HASHBANG, 'c')) return;
-  if (lexWord(state)) return;
+  if (isWordStart(character.charCodeAt(0))) lexWord(state);
+  else if (takeMatch(state, PLAIN, null)) rememberPlain(state);
+  else if (lexLiteral(state, character)) remember(state, '0', true);
+  else if (character === '/') lexSlash(state);
+  else if (character === '<' && opensTag(state)) lexElement(state);
+  else if (character === '@' && takeMatch(state, DECORATOR, 'm')) remember(state, '@', false);
+  else if (character === '#' && state.at === 0 && takeMatch(state, HASHBANG, 'c')) return;
+  else if (character !== '#' || !lexWord(state)) lexOther(state, character);
+}
+
+/** Reads a brace or another single character; a regular expression or a tag may follow a block. */
+function lexOther(state: LexerState, character: string): void {
   take(state, 1, null);
-  // Regular expressions and tags may follow a block.
   remember(state, character, false);
 }
 
@@ -41,8 +45,9 @@ function rememberPlain(state: LexerState): void {
   let end = state.at;
   while (/\s/.test(state.code.charAt(end - 1))) end--;
   const last = state.code.charAt(end - 1);
-  if (last !== '' && PLAIN_PUNCTUATION.has(last))
-    remember(state, last, last === ')' || last === ']');
+  // `a++` stays the operand that it was, `++a` is none yet.
+  if (/\+\+|--/.test(state.code.slice(end - 2, end))) return;
+  if (PLAIN_PUNCTUATION.has(last)) remember(state, last, last === ')' || last === ']');
 }
 
 const PLAIN_PUNCTUATION = new Set(';,:?!~^&|=+*%>()[]\\-');
@@ -78,17 +83,23 @@ function lexTemplate(state: LexerState): true {
 
 function lexSlash(state: LexerState): void {
   if (takeMatch(state, COMMENT, 'c')) return;
-  if (!state.isAfterOperand && takeMatch(state, REGEX, 'r')) return remember(state, '0', true);
-  take(state, 1, null);
-  remember(state, '/', false);
+  if (!state.isAfterOperand && takeMatch(state, REGEX, 'r')) remember(state, '0', true);
+  else lexOther(state, '/');
 }
 
 function lexWord(state: LexerState): boolean {
   const length = matchLength(WORD, state.code, state.at);
   if (length === 0) return false;
-  const text = state.code.slice(state.at, state.at + length);
-  const kind = classifyWord({ text, end: state.at + length }, state);
+  const word = readWord(state.code, state.at, state.at + length);
+  const kind = classifyWord(word, state);
   take(state, length, kind);
-  remember(state, text, isOperand(text, kind));
+  remember(state, word.text, isOperand(word.text, kind));
   return true;
+}
+
+/** Tells whether a code unit begins a name: a letter, `_`, `$` or anything beyond ASCII. */
+function isWordStart(unit: number): boolean {
+  const lowerCase = unit | 0x20;
+  if (lowerCase >= 0x61 && lowerCase <= 0x7a) return true;
+  return unit >= 0x80 || unit === 0x5f || unit === 0x24;
 }

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createTestSite, type TestSite } from '../testing/site-test.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Answer {
+  status: number;
+  text: string;
+  location: string | null;
+  contentType: string | null;
+}
+
+interface DevTest {
+  site: TestSite;
+  server: DevServer;
+  /** Codes of the problems told so far. */
+  problems: string[];
+  get(path: string, init?: RequestInit): Promise<Answer>;
+  /** Waits until a page's text has, or no longer has, what is searched. */
+  waitFor(path: string, test: (answer: Answer) => boolean): Promise<Answer>;
+}
+
+async function devTest(files: Record<string, string | Uint8Array>): Promise<DevTest> {
+  const site = createTestSite(files);
+  const problems: string[] = [];
+  const server = await startDevServer({
+    siteFolder: site.folder,
+    port: 0,
+    host: '127.0.0.1',
+    onProblems: (found: Diagnostic[]) => problems.push(...found.map(({ code }) => code)),
+    onMended: () => problems.push('mended'),
+    onUpdate: () => undefined,
+  });
+  onTestFinished(() => server.close());
+  const get: DevTest['get'] = async (path, init = {}) => {
+    const response = await fetch(new URL(path, server.url), { redirect: 'manual', ...init });
+    return {
+      status: response.status,
+      text: await response.text(),
+      location: response.headers.get('location'),
+      contentType: response.headers.get('content-type'),
+    };
+  };
+  const waitFor: DevTest['waitFor'] = async (path, test) => {
+    await expect
+      .poll(async () => test(await get(path)), { timeout: 20_000, interval: 30 })
+      .toBe(true);
+    return get(path);
+  };
+  return { site, server, problems, get, waitFor };
+}
+
+/** Asks with a request line as it stands, which `fetch` would tidy up. */
+function getRaw(server: DevServer, target: string): Promise<number> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: target }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+const SITE = {
+  'blog/2022-01-02-一.md': '---\ntitle: 第一篇\n---\n\n正文。\n',
+  'blog/2999-01-02-将来.md': '---\ntitle: 将来的文章\n---\n\n未到。\n',
+  'blog/2022-01-03-稿.md': '---\ntitle: 草稿\ndraft: true\n---\n\n未完。\n',
+  'docs/布局.md': '# 布局\n\n![图](./x.png) [一](/2022/01/02/一)\n',
+  'docs/x.png': Uint8Array.from([137, 80, 78, 71]),
+  'static/a.txt': 'static',
+};
+
+describe('the development server', () => {
+  it('serves pages, files and feeds at their addresses, other forms redirected', async () => {
+    const { get, server } = await devTest(SITE);
+    const page = await get('/docs/布局');
+    expect(page).toMatchObject({ status: 200, contentType: 'text/html; charset=utf-8' });
+    const picture = /src="(\/assets\/images\/[^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect(await get(picture)).toMatchObject({ status: 200, contentType: 'image/png' });
+    expect(await get('/docs/布局/')).toMatchObject({
+      status: 302,
+      location: encodeURI('/docs/布局'),
+    });
+    expect(await get('/index.html?x=1')).toMatchObject({ status: 302, location: '/?x=1' });
+    expect(await get('/a.txt')).toMatchObject({ status: 200, text: 'static' });
+    expect((await get('/rss.xml')).text).toContain('第一篇');
+    expect((await get('/docs/布局', { method: 'HEAD' })).text).toBe('');
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+    expect(await getRaw(server, '/../package.json')).toBe(400);
+    expect(await getRaw(server, '/%2e%2e%2fmojian.config.ts')).toBe(400);
+    expect(await getRaw(server, encodeURI('/caf%C3%A9/..'))).toBe(400);
+  });
+
+  it('answers unknown addresses with the not-found page, and never with sources', async () => {
+    const { get } = await devTest({ ...SITE, 'blog/authors.yml': 'a: { name: A }\n' });
+    for (const path of ['/nope', '/blog/authors.yml', '/sidebars.yml', '/no.png', '/docs/no.md']) {
+      const { status, text } = await get(path);
+      const seen = { path, status, isPage: text.includes('<main') };
+      expect(seen).toEqual({ path, status: 404, isPage: true });
+    }
+  });
+
+  it('keeps the configuration to itself', async () => {
+    const { get } = await devTest(SITE);
+    expect((await get('/mojian.config.ts')).text).not.toContain('站点');
+  });
+
+  it('shows drafts and posts of the future, marked', async () => {
+    const { get, server } = await devTest(SITE);
+    const { text } = await get('/');
+    expect(text).toContain('将来的文章');
+    expect((await get('/2022/01/03/稿')).text).toContain('草稿');
+    expect(server.site()?.model.blog?.scheduledPosts.map(({ title }) => title)).toEqual([
+      '将来的文章',
+    ]);
+  });
+
+  it('follows edits, new files and files that go', async () => {
+    const { site, waitFor } = await devTest(SITE);
+    await waitFor('/@mojian/client.js', ({ status }) => status === 200);
+    site.write({ 'docs/布局.md': '# 布局\n\n改过。\n', 'docs/新.md': '新的一页。\n' });
+    await waitFor('/docs/布局', ({ text }) => text.includes('改过。'));
+    await waitFor('/docs/新', ({ status }) => status === 200);
+    site.write({ 'docs/新.md': null });
+    await waitFor('/docs/新', ({ status }) => status === 404);
+  });
+
+  it('keeps serving the last good site while the configuration is broken', async () => {
+    const { site, get, problems, waitFor } = await devTest(SITE);
+    site.write({
+      'mojian.config.ts': "export default { titel: '站点', url: 'https://s.example' };",
+    });
+    await expect.poll(() => problems, { timeout: 20_000 }).toContain('config/unknown-key');
+    expect((await get('/docs/布局')).status).toBe(200);
+    site.write({
+      'mojian.config.ts':
+        "export default { title: '新站', url: 'https://s.example', baseUrl: '/b/', blog: { routeBasePath: '/' } };",
+    });
+    await waitFor('/b/docs/布局', ({ status }) => status === 200);
+    expect(problems.at(-1)).toBe('mended');
+    expect(await get('/')).toMatchObject({ status: 302, location: '/b/' });
+    expect((await get('/docs/布局')).status).toBe(404);
+  });
+
+  it('starts with a broken configuration, and with the site once that is mended', async () => {
+    const { site, get, waitFor } = await devTest({
+      ...SITE,
+      'mojian.config.ts': 'export default {',
+    });
+    const broken = await get('/');
+    expect(broken.status).toBe(500);
+    expect(broken.text).toContain('config/failed-module');
+    site.write({ 'mojian.config.ts': "export default { title: '站', url: 'https://s.example' };" });
+    await waitFor('/docs/布局', ({ status }) => status === 200);
+  });
+
+  it('shows what a page’s own component throws, and the page once that is mended', async () => {
+    const page = (body: string) => `export default function Page() { ${body} }\n`;
+    const { site, get, problems, waitFor } = await devTest({
+      ...SITE,
+      'src/pages/坏.tsx': page("throw new Error('坏了');"),
+    });
+    const askAndListen = async () => {
+      await get('/坏');
+      return problems;
+    };
+    await expect.poll(askAndListen, { timeout: 20_000 }).toContain('pages/render');
+    site.write({ 'src/pages/坏.tsx': page('return <p>好了</p>;') });
+    await waitFor('/坏', ({ text }) => text.includes('<p>好了</p>'));
+    site.write({ 'src/pages/坏.tsx': page('return <p>;') });
+    const failed = await waitFor('/坏', ({ status }) => status === 500);
+    expect(failed.text).toContain('dev/invalid-module');
+    expect((await get('/docs/布局')).status).toBe(200);
+  });
+});
+
+describe('many changes at once', () => {
+  /** What a page shows, without what differs between two servers of one site. */
+  async function readPages({ get, server }: DevTest): Promise<Record<string, string>> {
+    const routes = server.site()?.routes ?? [];
+    const pages: Record<string, string> = {};
+    for (const { permalink } of routes) pages[permalink] = (await get(encodeURI(permalink))).text;
+    return pages;
+  }
+
+  /** Waits until the last write shows and nothing has happened for a while. */
+  async function settle(test: DevTest, mark: string): Promise<void> {
+    test.site.write({ 'docs/记号.md': `${mark}\n` });
+    await test.waitFor('/docs/记号', ({ text }) => text.includes(mark));
+    // The watcher holds back what it takes for the first half of a save.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await test.server.whenIdle();
+  }
+
+  it('end in the state of a fresh start: 200 edits, renames and removals', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `docs/第${index}篇.md`);
+    const test = await devTest({
+      ...SITE,
+      ...Object.fromEntries(names.map((name) => [name, '初\n'])),
+    });
+    await test.waitFor('/@vite/client', ({ status }) => status === 200);
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    for (let step = 0; step < 200; step += 1) {
+      const name = names[random(names.length)] ?? '';
+      const other = names[random(names.length)] ?? '';
+      const text = `---\ntitle: 第 ${step} 版\ntags: [标签${random(5)}]\n---\n\n[链接](./${other.slice(5)})\n`;
+      test.site.write({ [name]: random(4) === 0 ? null : text });
+      if (random(3) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
+    }
+    await settle(test, '完');
+    const files: Record<string, string> = {};
+    for (const [filePath] of test.server.site()?.documents ?? []) {
+      files[path.relative(test.site.folder, filePath)] = readFileSync(filePath, 'utf8');
+    }
+    const fresh = await devTest({ ...SITE, ...files });
+    expect(await readPages(test)).toEqual(await readPages(fresh));
+  });
+
+  it('take in a hundred files that change together', async () => {
+    const filesWith = (text: string) =>
+      Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`docs/d${index}.md`, text]));
+    const test = await devTest({ ...SITE, ...filesWith('旧\n') });
+    await test.waitFor('/@vite/client', ({ status }) => status === 200);
+    test.site.write(filesWith('新\n'));
+    await settle(test, '换');
+    const pages = await readPages(test);
+    const stale = Object.entries(pages).filter(
+      ([name, text]) => /\/d\d+$/.test(name) && !text.includes('<p>新</p>'),
+    );
+    expect(stale.map(([name]) => name)).toEqual([]);
+  });
+});

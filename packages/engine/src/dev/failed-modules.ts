@@ -1,0 +1,50 @@
+import type { DevEnvironment } from 'vite';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeError } from './describe-error.ts';
+
+/** Modules that could not be made for browsers, as long as that is so. */
+export interface FailedModules {
+  /** Takes an error that Vite has logged. */
+  note(error: unknown): void;
+  /** Tries all of them again, because files have changed. */
+  recheck(): Promise<void>;
+  list(): Diagnostic[];
+}
+
+/**
+ * Creates an empty collection.
+ *
+ * @param getBrowser Gives Vite's environment for browsers; `null` while Vite does not run.
+ */
+export function createFailedModules(
+  getBrowser: () => Pick<DevEnvironment, 'moduleGraph' | 'transformRequest'> | null,
+): FailedModules {
+  const failed = new Map<string, Diagnostic>();
+  const note = (error: unknown): void => {
+    const what = 'A module could not be made';
+    const diagnostic = describeError(error, { code: 'dev/failed-module', what });
+    failed.set(diagnostic.filePath ?? '', diagnostic);
+  };
+  const findFailure = async (filePath: string): Promise<unknown> => {
+    const browser = getBrowser();
+    for (const { url } of browser?.moduleGraph.getModulesByFile(filePath) ?? []) {
+      try {
+        await browser?.transformRequest(url);
+      } catch (error) {
+        return error;
+      }
+    }
+    return null;
+  };
+  return {
+    note,
+    async recheck() {
+      for (const filePath of [...failed.keys()]) {
+        const error = await findFailure(filePath);
+        failed.delete(filePath);
+        if (error !== null) note(error);
+      }
+    },
+    list: () => [...failed.values()],
+  };
+}
