@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type OpenPageOptions, test, VIEWPORTS } from './harness/browser-test.ts';
+import { type OpenPageOptions, test } from './harness/browser-test.ts';
 
 type OpenPage = (path: string, options?: OpenPageOptions) => Promise<Page>;
 
@@ -62,11 +62,52 @@ describe('the box model', () => {
     expect(await readWidths()).toEqual(['160px', '192px', '200px', '232px']);
     await demo.getByText('border-box', { exact: true }).click();
     await expect.poll(readWidths).toEqual(['120px', '152px', '160px', '192px']);
-    await pressOn(demo.getByLabel('width'), 'Home');
-    await pressOn(demo.getByLabel('padding'), 'End');
+    await pressOn(demo.getByRole('slider', { name: 'width' }), 'Home');
+    await pressOn(demo.getByRole('slider', { name: 'padding' }), 'End');
     await expect.poll(readWidths).toEqual(['0px', '64px', '72px', '104px']);
     expect(await status.textContent()).toContain('压到 0');
     await pressOn(demo.getByRole('radio', { name: 'border-box' }), 'ArrowLeft');
     await expect.poll(readWidths).toEqual(['20px', '84px', '92px', '124px']);
+  });
+});
+
+describe('the timeline of promises', () => {
+  test('follows delays and outcomes', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, '/promiseall');
+    expect(await status.textContent()).toContain('all 在 500 毫秒拒绝');
+    await demo.getByRole('checkbox', { name: 'p2 拒绝' }).click();
+    await expect.poll(() => status.textContent()).toContain('all 在 800 毫秒兑现');
+    await pressOn(demo.getByRole('slider', { name: 'p3' }), 'Home');
+    await expect.poll(() => status.textContent()).toContain('race 在 100 毫秒兑现（p3 最早完成）');
+    for (const name of ['p1', 'p2', 'p3'])
+      await pressOn(demo.getByRole('checkbox', { name: `${name} 拒绝` }), 'Space');
+    await expect.poll(() => demo.textContent()).toContain('AggregateError');
+  });
+
+  test('plays to the end', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, '/promiseall');
+    await demo.getByRole('button', { name: '播放' }).press('Enter');
+    await demo.getByText('等待中').first().waitFor();
+    await expect.poll(() => status.textContent(), { timeout: 10_000 }).toContain('all 在');
+    expect(await demo.getByText('等待中').count()).toBe(0);
+  });
+});
+
+describe('the cache simulator', () => {
+  test('decides anew with each header field', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, '/docs/httpcache');
+    expect(await status.textContent()).toContain('先用旧的，后台验证');
+    await demo.getByRole('checkbox', { name: 'must-revalidate' }).click();
+    await expect.poll(() => status.textContent()).toContain('发条件请求，等到的是 304');
+    await pressOn(demo.getByRole('checkbox', { name: '源站内容已变' }), 'Space');
+    await expect.poll(() => status.textContent()).toContain('等到的是 200');
+    await pressOn(demo.getByRole('slider', { name: '年龄' }), 'Home');
+    await expect.poll(() => status.textContent()).toContain('直接用');
+    await demo.getByRole('combobox', { name: 'max-age' }).selectOption('0');
+    await expect.poll(() => demo.locator('pre').textContent()).toContain('max-age=0,');
+    await demo.getByText('no-store').click();
+    await expect
+      .poll(() => demo.getByRole('listitem').allTextContents())
+      .toEqual(['有没有存货？ no-store 不许存，没有', '重新下载']);
   });
 });

@@ -6,14 +6,14 @@
  * `manifest.json`, which names them and tells their sizes.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { bundleAsync as bundleCss } from 'lightningcss';
 import { rolldown } from 'rolldown';
+import { digestSources, readDigest, replaceFolder } from './package-folder.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -37,7 +37,7 @@ await main(process.argv[2]);
 
 async function main(only) {
   const startedAt = performance.now();
-  const digest = digestSources();
+  const digest = digestSources(root, [engine, theme]);
   const builds = [
     { name: 'engine', folder: engine, build: buildEngine },
     { name: 'theme', folder: theme, build: buildTheme },
@@ -45,7 +45,8 @@ async function main(only) {
   const notes = await Promise.all(
     builds.map(async ({ name, folder, build }) => {
       const { files, note } = await build();
-      await replaceFolder(path.join(folder, 'dist'), files, digest);
+      const asideFolder = path.join(root, 'node_modules/.cache/mojian-packages');
+      await replaceFolder(path.join(folder, 'dist'), { files, digest, asideFolder });
       return name + note;
     }),
   );
@@ -269,43 +270,6 @@ function hashed(name, code) {
 
 function inFolder(folder, file) {
   return { ...file, code: file.code, fileName: `${folder}/${file.fileName}` };
-}
-
-/** Writes a folder aside and swaps it in, so that a reader never sees half of it. */
-async function replaceFolder(folder, files, digest) {
-  const aside = `${folder}.new`;
-  await rm(aside, { recursive: true, force: true });
-  await Promise.all(
-    [...files, { fileName: '.digest', code: digest }].map(async ({ fileName, code }) => {
-      const filePath = path.join(aside, fileName);
-      await mkdir(path.dirname(filePath), { recursive: true });
-      await writeFile(filePath, code);
-    }),
-  );
-  await rm(folder, { recursive: true, force: true });
-  await rename(aside, folder);
-}
-
-function readDigest(folder) {
-  const filePath = path.join(folder, 'dist/.digest');
-  return existsSync(filePath) ? readFileSync(filePath, 'utf8') : null;
-}
-
-/** Digest of everything the result depends on: sources, this script, the versions in the lockfile. */
-function digestSources() {
-  const hash = createHash('sha256').update(process.version);
-  const folders = [path.join(engine, 'src'), path.join(theme, 'src')];
-  const sources = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.test)\.(tsx?|css)$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  );
-  const others = [import.meta.filename, path.join(root, 'package-lock.json')];
-  const manifests = [engine, theme].map((folder) => path.join(folder, 'package.json'));
-  for (const file of [...sources.sort(), ...others, ...manifests]) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
-  }
-  return hash.digest('hex');
 }
 
 async function measureFiles(files) {

@@ -58,7 +58,9 @@ export function Slider({ label, min, max, step, value, text, onChange }: SliderP
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output>{text}</output>
+      <span className="demo-value" aria-hidden="true">
+        {text}
+      </span>
     </label>
   );
 }

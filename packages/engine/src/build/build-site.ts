@@ -93,14 +93,15 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     );
     site.collector.report(rendering.takeDiagnostics());
     if (isBroken() || isDryRun) return false;
-    await steps.run(
-      'Write feeds and sitemap',
-      () => writeMachineFiles(site, rendering, writer),
-      (count) => count,
-    );
+    // Before what follows, which adds our rules to the site's own `_headers` and `_redirects`.
     await steps.run(
       'Copy files',
       () => writeStaticFiles(site, rendering, writer),
+      (count) => count,
+    );
+    await steps.run(
+      'Write feeds and sitemap',
+      () => writeMachineFiles(site, rendering, writer),
       (count) => count,
     );
     await steps.run('Put the site in place', () => writer.commit());

@@ -5,6 +5,7 @@ import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listFeeds } from '../output/feeds.ts';
+import { createTwinPermalink } from '../output/markdown-twin.ts';
 import { type ContentOptions, createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
 import { listCards } from '../routes/doc-cards.ts';
@@ -71,6 +72,7 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
     files: [start],
     renderRoute: (route) => {
       const page = route.createPage(contents.contentOf, componentPageOf);
+      page.head.markdownUrl = findMarkdownUrl(site, route);
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = listComponentStyles(bodyHtml, route.documents, modules);
       return renderDocument({
@@ -83,6 +85,12 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
       });
     },
   };
+}
+
+/** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */
+export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): string | null {
+  if (!route.document || route.isHidden || config.noIndex) return null;
+  return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
 }
 
 function createComponentPageSource(

@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderFeeds } from '../output/feeds.ts';
 import { renderHeadersFile } from '../output/headers.ts';
 import { renderTextFiles, type TextSource } from '../output/llms.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
-import { renderRobots, renderSitemap } from '../output/sitemap.ts';
+import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -42,12 +44,30 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   for (const { outputPath, content } of renderRedirectFiles(model, site.redirects)) {
-    write(outputPath, content);
+    write(outputPath, withOwnRules(site, { outputPath, content }));
   }
-  write('sitemap.xml', renderSitemap(model, routes));
+  for (const { permalink, content } of renderSitemapFiles(model, routes)) {
+    write(filePathOf(permalink, baseUrl), content);
+  }
   write('robots.txt', renderRobots(model));
-  write('_headers', renderHeadersFile(model, { routes }));
+  const headers = { outputPath: '_headers', content: renderHeadersFile(model, { routes }) };
+  write(headers.outputPath, withOwnRules(site, headers));
   return count;
+}
+
+/**
+ * Puts the rules of a `_headers` or `_redirects` file in a static folder before ours: on the hosts that
+ * read these files the first rule that fits wins.
+ */
+function withOwnRules(
+  { staticFolders }: LoadedSite,
+  { outputPath, content }: { outputPath: string; content: string },
+): string {
+  if (!outputPath.startsWith('_')) return content;
+  const own = staticFolders
+    .map((folder) => path.join(folder, outputPath))
+    .find((filePath) => existsSync(filePath));
+  return own ? `${readFileSync(own, 'utf8').trimEnd()}\n\n${content}` : content;
 }
 
 function createTextSource({ content, references }: LoadedSite): TextSource {

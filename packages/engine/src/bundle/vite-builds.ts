@@ -61,46 +61,20 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
     const result = await vite.build(vite.mergeConfig(createBaseConfig(options, inputs), config));
     return (result as Rolldown.RolldownOutput).output;
   };
+  const shareReact = (external: RegExp[]) => vite.esmExternalRequirePlugin({ external });
 
-  const server = await build({
-    plugins: [plugin, vite.esmExternalRequirePlugin({ external: [REACT, ENGINE] })],
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      ssrEmitAssets: true,
-      rolldownOptions: {
-        input: Object.fromEntries(
-          options.requests.map((_, index) => [`m${index}`, entryInput(index)]),
-        ),
-        output: {
-          entryFileNames: '[name].mjs',
-          chunkFileNames: 'chunk-[hash].mjs',
-          paths: (id) => (isShared(id) ? options.resolveShared(id) : id),
-        },
-      },
-    },
-  });
+  const serverPlugins = [plugin, shareReact([REACT, ENGINE])];
+  const server = await build({ plugins: serverPlugins, ...createServerConfig(options) });
   const islandInputs = nameInputs([...found.islands.keys()]);
+  const browserPlugins = [shareReact([REACT, RUNTIME])];
   const browser =
     islandInputs.size === 0
       ? []
-      : await build({
-          plugins: [vite.esmExternalRequirePlugin({ external: [REACT, RUNTIME] })],
-          build: {
-            rolldownOptions: {
-              input: Object.fromEntries(islandInputs),
-              preserveEntrySignatures: 'allow-extension',
-              output: {
-                paths: (id) =>
-                  REACT.test(id) ? options.reactUrl : RUNTIME.test(id) ? options.clientUrl : id,
-              },
-            },
-          },
-        });
+      : await build({ plugins: browserPlugins, ...createBrowserConfig(options, islandInputs) });
   return {
     entries: matchEntries(
       server,
-      options.requests.map((request, index) => [request, `m${index}`]),
+      options.requests.map((request, index) => [request, serverName(index)]),
     ),
     islands: matchEntries(
       browser,
@@ -110,6 +84,46 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
     serverFiles: server.filter(isChunk).map(toFile),
     browserFiles: [...browser, ...server.filter((file) => !isChunk(file))].map(toFile),
     inputs,
+  };
+}
+
+function serverName(index: number): string {
+  return `m${index}`;
+}
+
+function createServerConfig({ requests, resolveShared }: ViteBuildOptions): InlineConfig {
+  const input = requests.map((_, index) => [serverName(index), entryInput(index)]);
+  return {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      rolldownOptions: {
+        input: Object.fromEntries(input),
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: 'chunk-[hash].mjs',
+          paths: (id) => (REACT.test(id) || ENGINE.test(id) ? resolveShared(id) : id),
+        },
+      },
+    },
+  };
+}
+
+function createBrowserConfig(
+  { reactUrl, clientUrl }: ViteBuildOptions,
+  inputs: ReadonlyMap<string, string>,
+): InlineConfig {
+  return {
+    build: {
+      rolldownOptions: {
+        input: Object.fromEntries(inputs),
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          paths: (id) => (REACT.test(id) ? reactUrl : RUNTIME.test(id) ? clientUrl : id),
+        },
+      },
+    },
   };
 }
 
@@ -140,10 +154,6 @@ function createInputsPlugin(inputs: Set<string>): Plugin {
       }
     },
   };
-}
-
-function isShared(id: string): boolean {
-  return REACT.test(id) || ENGINE.test(id);
 }
 
 /** Names the inputs after their files, in plain letters, each name once. */

@@ -3,9 +3,23 @@ import type { ResolvedCompileOptions } from './compile-options.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { findFences } from './prepare/source-zones.ts';
 
-/** A line that can only be meant as ESM: an `import … from '…'` or an `export` of a declaration. */
-const ESM_LINE =
-  /^(?:import\s+(?:[\w$*{][^;'"\n]*\sfrom\s+)?["'][^"'\n]+["'];?|export\s+(?:default\b|(?:const|let|var|class|function|async\s+function)\s+[\w$*]|\{|\*\s+from\b).*)[ \t]*$/gm;
+/** Ways in which an `export` can go on, strict enough that no sentence of prose matches. */
+const EXPORTS = [
+  /default\s+(?:async\b|function\b|class\b|[({[]|[\w$]+;?[ \t]*$)/,
+  /(?:const|let|var)\s+(?:[\w$]+\s*[=:]|[{[])/,
+  /(?:async\s+)?function\b\s*\*?\s*[\w$]+\s*[(<]/,
+  /class\s+[\w$]+[^{\n]*\{/,
+  /\{[\w\s$,]*\}/,
+  /\*(?:\s+as\s+[\w$]+)?\s+from\s+["']/,
+]
+  .map(({ source }) => source)
+  .join('|');
+
+/** A line that can only be meant as ESM: `import … from '…'`, or an `export` of a declaration. */
+const ESM_LINE = new RegExp(
+  `^(?:import\\s+(?:[\\w$*{][^;'"]*\\sfrom\\s+)?["'][^"'\\n]+["'];?[ \\t]*$|export\\s+(?:${EXPORTS}))`,
+  'gm',
+);
 
 /**
  * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'

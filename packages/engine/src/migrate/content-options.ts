@@ -228,15 +228,19 @@ const DOCS_RULES: Rules = {
 
 const PAGES_RULES: Rules = { ...COMMON_RULES, mdxPageComponent: component };
 
-/** Texts that Docusaurus shows where the options name none; Mojian's own are Chinese. */
-const BLOG_TEXTS = { blogTitle: 'Blog', blogDescription: 'Blog', blogSidebarTitle: 'Recent posts' };
+/**
+ * Titles that Docusaurus shows in every language unless it is told others; those of Mojian are in the
+ * language of the site, so that only an English site has the same.
+ */
+const BLOG_TITLES = { blogTitle: 'Blog', blogSidebarTitle: 'Recent posts' };
 
 /** Converts the options of a blog. */
 export function convertBlogOptions(
   options: Record<string, unknown>,
   migration: Migration,
 ): Settings {
-  const given = { ...BLOG_TEXTS, feedOptions: {}, ...options };
+  const titles = /^en\b/i.test(migration.locale) ? {} : BLOG_TITLES;
+  const given = { ...titles, feedOptions: {}, ...options };
   return convertSection(given, {
     rules: BLOG_RULES,
     accepts: acceptsBy(blogSchema),

@@ -36,9 +36,6 @@ export function convertConfig(
   const site = convertSiteOptions(config, migration);
   convertThemeConfig(config.themeConfig, migration);
   convertPlugins(config, migration);
-  const isChinese = site.some(
-    (line) => isSetting(line) && line.key === 'locale' && /^zh\b/i.test(String(line.value)),
-  );
   const settings = createSettings(
     lastOfEach([
       ...site,
@@ -46,7 +43,7 @@ export function convertConfig(
       ...(migration.keywords.length > 0 ? [setting('keywords', unique(migration.keywords))] : []),
       ...section('markdown', withMarkdownDefaults(migration.markdown)),
       setting('blog', createBlog(migration)),
-      setting('docs', createDocs(migration, isChinese)),
+      setting('docs', createDocs(migration)),
       setting('pages', createPages(migration)),
       ...(migration.redirects.length > 0 ? [setting('redirects', migration.redirects)] : []),
       ...section('themeConfig', migration.theme),
@@ -104,26 +101,19 @@ function createBlog(migration: Migration): SettingValue {
   return createSettings([...notes, ...lines]);
 }
 
-function createDocs(migration: Migration, isChinese: boolean): SettingValue {
-  const instances = migration.docs.map((docs) => completeDocs(docs, { migration, isChinese }));
-  return instances.length === 0
-    ? false
-    : instances.length === 1
-      ? (instances[0] ?? false)
-      : instances;
+function createDocs(migration: Migration): SettingValue {
+  const instances = migration.docs.map((docs) => completeDocs(docs, migration));
+  if (instances.length > 1) return instances;
+  return instances[0] ?? false;
 }
 
-/** The home page of docs is new: it takes no address that a page has, and speaks the site's language. */
-function completeDocs(
-  docs: Settings,
-  { migration, isChinese }: { migration: Migration; isChinese: boolean },
-): Settings {
+/** The home page of docs is new: it must take no address that a page has. */
+function completeDocs(docs: Settings, migration: Migration): Settings {
   const base = String(settingOf(docs, 'routeBasePath') ?? 'docs');
-  if (base.replaceAll('/', '') === '' && hasHomePage(migration)) {
-    const comment = 'The home page of the site stands where that of the docs would.';
-    return createSettings([...docs.lines, setting('homePage', false, comment)]);
-  }
-  return isChinese ? docs : createSettings([...docs.lines, setting('homeTitle', 'Docs')]);
+  const isAtRoot = base.replaceAll('/', '') === '';
+  if (!isAtRoot || !hasHomePage(migration)) return docs;
+  const comment = 'The home page of the site stands where that of the docs would.';
+  return createSettings([...docs.lines, setting('homePage', false, comment)]);
 }
 
 /** Tells whether another part of the site has a page at `/`. */

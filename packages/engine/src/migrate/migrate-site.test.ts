@@ -88,20 +88,23 @@ describe('a site as Docusaurus makes it', () => {
     const { config } = await migrate(CLASSIC_SITE);
     expect(config).toMatchObject({
       locale: 'en',
-      blog: {
-        blogTitle: 'Blog',
-        blogSidebarTitle: 'Recent posts',
-        feed: { types: ['rss', 'atom'] },
-      },
-      docs: { homeTitle: 'Docs' },
+      blog: { feed: { types: ['rss', 'atom'] } },
       markdown: { defaultCodeLanguage: 'text' },
       themeConfig: { colorMode: { defaultMode: 'light', respectPrefersColorScheme: true } },
     });
   });
 
+  it('keeps the titles of a site in another language', async () => {
+    const text = CLASSIC_SITE['docusaurus.config.ts'].replaceAll("'en'", "'zh-CN'");
+    const { config } = await migrate({ ...CLASSIC_SITE, 'docusaurus.config.ts': text });
+    expect(config).toMatchObject({
+      locale: 'zh-CN',
+      blog: { blogTitle: 'Blog', blogSidebarTitle: 'Recent posts' },
+    });
+  });
+
   it('keeps the year of the copyright line moving', async () => {
     const { text, config } = await migrate(CLASSIC_SITE);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template
     expect(text).toContain('copyright: `Copyright © ${new Date().getFullYear()} My Project');
     const { copyright } = config?.themeConfig.footer ?? {};
     expect(copyright).toBe(

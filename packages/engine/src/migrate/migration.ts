@@ -9,6 +9,8 @@ import { note, type SettingLine, type Settings, type SettingValue } from './sett
 export class Migration {
   /** Absolute path of the Docusaurus site. */
   readonly siteFolder: string;
+  /** Language of the site, BCP 47; known once its options are converted. */
+  locale = 'en';
   /** Options of the site as a whole. */
   readonly site: SettingLine[] = [];
   readonly markdown: SettingLine[] = [];

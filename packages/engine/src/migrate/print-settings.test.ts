@@ -68,7 +68,6 @@ export default defineConfig({
     ['say "x"', `'say "x"'`],
     [`both ' and "`, `'both \\' and "'`],
     ['back\\slash', `'back\\\\slash'`],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what is meant to stay text
     ['two\nlines ${x} `y`', '`two\nlines \\${x} \\`y\\``'],
     ['two\r\nlines', `'two\\r\\nlines'`],
     ['tab\t', `'tab\\t'`],

@@ -80,6 +80,7 @@ const i18n: Rule = (value, context) => {
       `A site has one locale; make a site of its own from \`i18n/<locale>\` for ${otherLocales.map((locale) => `\`${locale}\``).join(', ')}.`,
     );
   }
+  context.migration.locale = String(htmlLang ?? defaultLocale);
   const isOverridden = 'url' in others || 'baseUrl' in others;
   if (isOverridden) {
     context.migration.addTodo(
@@ -87,7 +88,7 @@ const i18n: Rule = (value, context) => {
     );
   }
   return [
-    setting('locale', String(htmlLang ?? defaultLocale)),
+    setting('locale', context.migration.locale),
     ...(typeof label === 'string' ? [setting('localeLabel', label)] : []),
     ...Object.entries({ ...others, ...rest }).map(([key, each]) =>
       note(`\`i18n\`, ${quote(key, each)}: ${LOCALE_REASONS[key] ?? 'has no counterpart'}.`),

@@ -41,7 +41,7 @@ export function listLlmsSections(
   const pages = model.pages.filter(isPublic).map(toPage);
   return [
     ...docs,
-    { title: model.blog?.options.blogTitle ?? '', pages: posts },
+    { title: model.blog?.options.blogTitle ?? translate('title.blog'), pages: posts },
     { title: translate('llms.pages'), pages },
   ].filter((section) => section.pages.length > 0);
 }

@@ -4,7 +4,7 @@ import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createAbsoluteUrl } from '../routes/head.ts';
 import type { Translate } from '../shared/messages.ts';
-import { createViewTranslator, type ViewMessageId } from '../shared/messages-views.ts';
+import type { ViewMessageId } from '../shared/messages-views.ts';
 import {
   type LlmsSection,
   listLlmsSections,
@@ -34,8 +34,7 @@ export function* renderTextFiles(
   source: TextSource,
 ): Generator<{ permalink: string; content: string | Uint8Array }> {
   if (model.config.noIndex) return;
-  const { locale, themeConfig } = model.config;
-  const translate = createViewTranslator(locale, themeConfig.messages);
+  const { translate } = model;
   const sections = listLlmsSections(model, translate);
   const full = new FullText(model, translate);
   for (const page of [...sections.flatMap(({ pages }) => pages), ...listOtherVersions(model)]) {

@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { Translate } from '../shared/messages.ts';
-import { createViewTranslator, type ViewMessageId } from '../shared/messages-views.ts';
+import type { ViewMessageId } from '../shared/messages-views.ts';
 import { encodePermalink, isExternalUrl, splitUrl } from '../shared/url.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -23,11 +23,14 @@ export const REDIRECT_SCRIPT =
 /** Renders every file that redirects need: a page for each, and `_redirects` for hosts that read it. */
 export function renderRedirectFiles(model: SiteModel, redirects: readonly Redirect[]): TextFile[] {
   if (redirects.length === 0) return [];
-  const { locale, themeConfig } = model.config;
-  const translate = createViewTranslator(locale, themeConfig.messages);
+  const site = {
+    lang: model.config.locale,
+    origin: model.config.url,
+    translate: model.translate,
+  };
   const pages = redirects.map(({ from, to }) => ({
     outputPath: createOutputPath(from, model.permalinks),
-    content: renderRedirectPage(to, { lang: locale, origin: model.config.url, translate }),
+    content: renderRedirectPage(to, site),
   }));
   return [...pages, { outputPath: '_redirects', content: renderRedirectsFile(redirects) }];
 }

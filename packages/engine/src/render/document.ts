@@ -115,6 +115,9 @@ function renderLinks(head: HeadData, assets: PageAssets): string[] {
     link('icon', assets.faviconUrl),
     link('prev', head.previousUrl),
     link('next', head.nextUrl),
+    head.markdownUrl
+      ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdownUrl)}">`
+      : '',
     ...assets.feeds.map(
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,

@@ -28,6 +28,7 @@ export function createHead(model: SiteModel, input: HeadInput): HeadData {
     structuredData: rest.structuredData ?? [],
     previousUrl: rest.previousUrl ?? null,
     nextUrl: rest.nextUrl ?? null,
+    markdownUrl: rest.markdownUrl ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '../model/pages.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { PageData, ViewData } from '../shared/page-data.ts';
-import { createHead, type HeadInput } from './head.ts';
+import type { PageData } from '../shared/page-data.ts';
+import { assemblePage, type PageInput } from './assemble-page.ts';
 import type { ContentSource, Route } from './route.ts';
 import { createToc, resolveTocLevels } from './toc.ts';
 
@@ -29,7 +29,7 @@ function createMarkdownPageData(page: Page, model: SiteModel, contentOf: Content
   return createBarePage(model, {
     permalink: page.permalink,
     title: page.title,
-    className: frontMatter.wrapperClassName ?? '',
+    className: frontMatter.wrapperClassName,
     toc: frontMatter.hide_table_of_contents ? [] : createToc(document.headings, levels),
     head: {
       ...(frontMatter.title_meta ? { title: frontMatter.title_meta } : {}),
@@ -98,14 +98,7 @@ export function createSiteRoutes(model: SiteModel): Route[] {
 }
 
 /** What a page without sidebar consists of. */
-interface BarePageInput {
-  permalink: string;
-  title: string;
-  view: ViewData;
-  head?: Partial<HeadInput>;
-  toc?: PageData['toc'];
-  className?: string;
-}
+type BarePageInput = Omit<PageInput, 'layout' | 'sidebar' | 'docsVersion'>;
 
 function createSiteRoute(model: SiteModel, input: BarePageInput): Route {
   return {
@@ -123,26 +116,9 @@ function createSiteRoute(model: SiteModel, input: BarePageInput): Route {
 }
 
 function createBarePage(model: SiteModel, input: BarePageInput): PageData {
-  const { permalink, title, view, toc = [] } = input;
-  const page: PageData = {
-    permalink,
-    head: createHead(model, { title, ...input.head, permalink }),
-    frame: {
-      permalink,
-      title,
-      view: view.kind,
-      layout: view.kind === 'page' ? 'article' : 'list',
-      sidebarKey: null,
-      sidebarTitle: '',
-      hasToc: toc.length > 0,
-      className: input.className ?? '',
-      docsVersion: null,
-    },
-    view,
-    sidebar: null,
-    toc,
-  };
+  const layout = input.view.kind === 'page' ? 'article' : 'list';
+  const page = assemblePage(model, { ...input, layout });
   // A missing page has no address of its own: the same file answers for all of them.
-  if (view.kind === 'not-found') page.head.canonicalUrl = null;
+  if (input.view.kind === 'not-found') page.head.canonicalUrl = null;
   return page;
 }

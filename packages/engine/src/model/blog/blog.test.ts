@@ -158,9 +158,7 @@ it('related posts share rare tags before common ones', () => {
     '2022-01-06-f.md': { tags: ['js'] },
   });
   const post = blog.posts.find(({ title }) => title === 'a');
-  const tagCounts = new Map(blog.tags.map(({ tag, items }) => [tag.permalink, items.length]));
-  const related =
-    post &&
-    findRelatedPosts(post, { posts: blog.listedPosts, tagCounts, exclude: new Set(), count: 3 });
+  const tagGroups = new Map(blog.tags.map((group) => [group.tag.permalink, group]));
+  const related = post && findRelatedPosts(post, { tagGroups, exclude: new Set(), count: 3 });
   expect(related?.map(({ title }) => title)).toEqual(['c', 'e', 'f']);
 });

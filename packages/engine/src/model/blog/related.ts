@@ -1,3 +1,4 @@
+import type { TagGroup } from '../tags.ts';
 import type { BlogPost } from './post.ts';
 
 /**
@@ -5,35 +6,28 @@ import type { BlogPost } from './post.ts';
  * `promise` says more than a shared `javascript`. Parts of one series are left out, because the
  * series box lists them.
  *
- * @returns At most `count` posts that share a tag, best first, newer before older at a tie.
+ * @returns At most `count` listed posts that share a tag, best first, newer before older at a tie.
  */
 export function findRelatedPosts(
   post: BlogPost,
   options: {
-    posts: readonly BlogPost[];
-    tagCounts: ReadonlyMap<string, number>;
+    /** Posts by the permalink of each tag. */
+    tagGroups: ReadonlyMap<string, TagGroup<BlogPost>>;
     exclude: ReadonlySet<BlogPost>;
     count: number;
   },
 ): BlogPost[] {
-  const tags = new Set(post.tags.map((tag) => tag.permalink));
-  return options.posts
-    .filter((other) => other !== post && !options.exclude.has(other))
-    .map((other) => ({
-      other,
-      score: scoreSharedTags(other, tags, options.tagCounts),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+  const scores = new Map<BlogPost, number>();
+  for (const { permalink } of post.tags) {
+    const group = options.tagGroups.get(permalink)?.items ?? [];
+    const weight = 1 / Math.log2(1 + group.length);
+    for (const other of group) {
+      if (other === post || other.isUnlisted || options.exclude.has(other)) continue;
+      scores.set(other, (scores.get(other) ?? 0) + weight);
+    }
+  }
+  return [...scores]
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a.date < b.date ? 1 : -1))
     .slice(0, options.count)
-    .map(({ other }) => other);
-}
-
-function scoreSharedTags(
-  post: BlogPost,
-  tags: ReadonlySet<string>,
-  counts: ReadonlyMap<string, number>,
-): number {
-  const shared = post.tags.filter((tag) => tags.has(tag.permalink));
-  return shared.reduce((sum, tag) => sum + 1 / Math.log2(1 + (counts.get(tag.permalink) ?? 1)), 0);
+    .map(([other]) => other);
 }

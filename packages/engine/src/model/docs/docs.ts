@@ -25,6 +25,7 @@ export interface DocsVersion extends VersionSource {
   /** Docs that get a page, ordered by id. */
   docs: Doc[];
   docsById: ReadonlyMap<string, Doc>;
+  docsBySlug: ReadonlyMap<string, Doc>;
   draftIds: ReadonlySet<string>;
   sidebars: ResolvedSidebar[];
   navigation: SidebarNavigation;
@@ -79,6 +80,7 @@ export function createDocsVersion(
     pathParts,
     docs,
     docsById,
+    docsBySlug: new Map(docs.map((doc) => [doc.slug, doc])),
     draftIds,
     sidebars,
     navigation,

@@ -1,17 +1,10 @@
 import { readLook, watchLook } from './look.ts';
 import { type HostMessage, readSandboxMessage, type SandboxMessage } from './protocol.ts';
+import { createRunQueue, type RunRequest } from './run-queue.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** A sandbox that is silent for so long, in milliseconds, is stopped and made anew. */
 export const SILENCE_LIMIT_MS = 3000;
-
-/** Code to run. */
-export interface RunRequest {
-  code: string;
-  language: string;
-  /** What to say of a loop without end. */
-  timeoutText: string;
-}
 
 /** What a sandbox tells of itself; what has not changed is left out. */
 export interface SandboxAnswer {
@@ -29,50 +22,39 @@ export interface SandboxLink {
   stop(): void;
 }
 
-/** Connects to the sandbox in a frame. */
-export function connectSandbox(options: {
+/** What a connection stands on. */
+export interface SandboxLinkOptions {
   frame: HTMLIFrameElement;
   onAnswer(answer: SandboxAnswer): void;
   /** The sandbox has been silent for too long while it ran this code; the frame is to be removed. */
   onFrozen(request: RunRequest): void;
-}): SandboxLink {
-  const { frame, onAnswer, onFrozen } = options;
-  let isReady = false;
-  let latest: RunRequest | null = null;
-  let runs = 0;
-  /** Requests without a result; the first of them is what a silent sandbox is busy with. */
-  const unanswered = new Map<number, RunRequest>();
+}
 
+/** Connects to the sandbox in a frame. */
+export function connectSandbox({ frame, onAnswer, onFrozen }: SandboxLinkOptions): SandboxLink {
   // The sandbox has an opaque origin, which no target origin can name.
   const post = (message: HostMessage): void => frame.contentWindow?.postMessage(message, '*');
   const postLook = (): void => post({ type: 'mojian-look', look: readLook(document) });
-  const postRun = (): void => {
-    if (!isReady || !latest) return;
-    runs += 1;
-    unanswered.set(runs, latest);
-    post({ type: 'mojian-run', run: runs, ...latest });
-  };
+  const queue = createRunQueue(post);
   const watchdog = startWatchdog({
     ping: () => post({ type: 'mojian-ping' }),
     onSilence() {
-      const [busyWith = latest] = unanswered.values();
+      const busyWith = queue.current();
       if (busyWith) onFrozen(busyWith);
     },
     limitMs: SILENCE_LIMIT_MS,
-    isPaused: () => document.hidden || !isReady,
+    isPaused: () => document.hidden || !queue.isOpen(),
     timer: window,
   });
   const handle = (message: SandboxMessage): void => {
     watchdog.hear();
     if (message.type === 'mojian-ready') {
-      isReady = true;
       postLook();
-      postRun();
+      queue.open();
     } else if (message.type === 'mojian-height') {
       onAnswer({ height: message.height });
-    } else if (message.type === 'mojian-result') {
-      unanswered.delete(message.run);
-      if (message.run === runs) onAnswer({ hasAnswered: true, error: message.error });
+    } else if (message.type === 'mojian-result' && queue.settle(message.run)) {
+      onAnswer({ hasAnswered: true, error: message.error });
     }
   };
   const onMessage = ({ source, data }: MessageEvent): void => {
@@ -82,10 +64,7 @@ export function connectSandbox(options: {
   window.addEventListener('message', onMessage);
   const stopWatching = watchLook(document, postLook);
   return {
-    run(request) {
-      latest = request;
-      postRun();
-    },
+    run: queue.run,
     stop() {
       watchdog.stop();
       stopWatching();

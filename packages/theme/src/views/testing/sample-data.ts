@@ -113,6 +113,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
       structuredData: [],
       previousUrl: null,
       nextUrl: null,
+      markdownUrl: null,
     },
     frame: {
       permalink,

@@ -41,13 +41,16 @@ function lexOther(state: LexerState, character: string): void {
   remember(state, character, false);
 }
 
+/** Notes the last character of a run of punctuation; white space alone says nothing. */
 function rememberPlain(state: LexerState): void {
+  const { code } = state;
   let end = state.at;
-  while (/\s/.test(state.code.charAt(end - 1))) end--;
-  const last = state.code.charAt(end - 1);
+  while (end > 0 && code.charCodeAt(end - 1) <= 0x20) end--;
+  const last = code.charAt(end - 1);
+  if (!PLAIN_PUNCTUATION.has(last)) return;
   // `a++` stays the operand that it was, `++a` is none yet.
-  if (/\+\+|--/.test(state.code.slice(end - 2, end))) return;
-  if (PLAIN_PUNCTUATION.has(last)) remember(state, last, last === ')' || last === ']');
+  const isDoubled = (last === '+' || last === '-') && code.charAt(end - 2) === last;
+  if (!isDoubled) remember(state, last, last === ')' || last === ']');
 }
 
 const PLAIN_PUNCTUATION = new Set(';,:?!~^&|=+*%>()[]\\-');

@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { test as browserTest, readMain, waitForFrame } from './harness/browser-test.ts';
+
+const repository = path.resolve(import.meta.dirname, '..');
+
+const LONG = Array.from({ length: 60 }, (_, index) => `第 ${index + 1} 段，把页面撑长。`).join(
+  '\n\n',
+);
+
+const SITE: Record<string, string> = {
+  'mojian.config.ts': `export default {
+  title: '试站',
+  url: 'https://example.com',
+  trailingSlash: false,
+  favicon: 'seal.svg',
+  blog: { routeBasePath: '/' },
+};
+`,
+  'static/seal.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'blog/2022-01-02-第一篇.md': '---\ntitle: 第一篇\n---\n\n正文。\n',
+  'docs/指南.md': `---\ntitle: 指南\n---\n\n${LONG}\n\n结尾：甲。\n`,
+  'docs/计数.mdx':
+    "---\ntitle: 计数\n---\n\nimport Counter from '@site/components/counter.tsx';\n\n<Counter start={3} />\n",
+  'components/counter.tsx': `import { useState } from 'react';
+export default function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start);
+  return <button className="counter" onClick={() => setCount(count + 1)}>共 {count}</button>;
+}
+`,
+};
+
+let workspace: string;
+let siteUrl: string;
+let server: ChildProcess;
+
+/**
+ * Makes a workspace with copies of the engine and the theme, whose files a test may edit, and the
+ * repository's other packages.
+ */
+function createWorkspace(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-dev-'));
+  for (const name of ['engine', 'theme']) {
+    const from = path.join(repository, 'packages', name);
+    for (const part of ['bin', 'dist', 'src', 'package.json']) {
+      const isThere = readdirSync(from).includes(part);
+      const to = path.join(folder, 'packages', name, part);
+      if (isThere) cpSync(path.join(from, part), to, { recursive: true, preserveTimestamps: true });
+    }
+  }
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@mojian'), { recursive: true });
+  symlinkSync(path.join(folder, 'packages/theme'), path.join(modules, '@mojian/theme'));
+  symlinkSync(path.join(folder, 'packages/engine'), path.join(modules, 'mojian'));
+  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
+    if (name === 'mojian' || name === '@mojian' || name.startsWith('.')) continue;
+    symlinkSync(path.join(repository, 'node_modules', name), path.join(modules, name));
+  }
+  return folder;
+}
+
+function writeSite(files: Record<string, string | null>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const filePath = path.join(workspace, 'site', name);
+    mkdirSync(path.dirname(filePath), { recursive: true });
+    if (text === null) rmSync(filePath, { force: true });
+    else writeFileSync(filePath, text);
+  }
+}
+
+function editTheme(file: string, edit: (text: string) => string): void {
+  const filePath = path.join(workspace, 'packages/theme/src', file);
+  const before = readFileSync(filePath, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`The edit changes nothing in \`${file}\`.`);
+  writeFileSync(filePath, after);
+}
+
+async function startServer(): Promise<void> {
+  const mojian = path.join(workspace, 'packages/engine/bin/mojian.mjs');
+  const options = { cwd: workspace, env: { ...process.env, NO_COLOR: '1' } };
+  server = spawn(process.execPath, [mojian, 'dev', '--port', '0'], options);
+  let output = '';
+  siteUrl = await new Promise((resolve, reject) => {
+    const read = (data: Buffer) => {
+      output += data;
+      const url = /The site is at (\S+)\//.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`The server has ended:\n${output}`)));
+  });
+}
+
+beforeAll(async () => {
+  workspace = createWorkspace();
+  writeSite(SITE);
+  await startServer();
+});
+afterAll(async () => {
+  const isEnded = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await isEnded;
+  rmSync(workspace, { recursive: true, force: true });
+});
+beforeEach(() => writeSite(SITE));
+
+/** A test with a page of the development server, interactive and marked against full loads. */
+const test = browserTest.extend<{ openDev: (sitePath: string) => Promise<Page> }>({
+  openDev: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const errors: string[] = [];
+    await use(async (sitePath) => {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        // The browser tells of the answer 404 that some tests ask for.
+        const isAnswer = message.text().includes('404 (Not Found)');
+        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+      });
+      await page.goto(siteUrl + encodeURI(sitePath));
+      await waitForFrame(page);
+      await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+      return page;
+    });
+    await context.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+function isSameWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameWindow' in window);
+}
+
+/** Text of the panel of problems; `null` while there is none. */
+function readPanel(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('mojian-problems')?.shadowRoot?.querySelector('section');
+    return panel?.textContent?.replace(/\s+/g, ' ') ?? null;
+  });
+}
+
+describe('in development', () => {
+  test('an edit shows without a reload, the page scrolled as it was', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    writeSite({ 'docs/指南.md': (SITE['docs/指南.md'] ?? '').replace('甲', '乙') });
+    await expect.poll(() => readMain(page)).toContain('结尾：乙。');
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('an edit of another document leaves the page alone', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    await page.evaluate(() => document.querySelector('main p')?.setAttribute('data-mine', ''));
+    writeSite({ 'docs/计数.mdx': `${SITE['docs/计数.mdx']}\n改。\n` });
+    await expect.poll(async () => (await fetch(`${siteUrl}/docs/计数`)).text()).toContain('改。');
+    expect(await page.locator('[data-mine]').count()).toBe(1);
+  });
+
+  test('a mistake lies over the page until it is mended', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    const text = SITE['docs/指南.md'] ?? '';
+    writeSite({ 'docs/指南.md': text.replace('title: 指南', 'title: [指南') });
+    await expect.poll(() => readPanel(page)).toContain('1 个错误');
+    const panel = await readPanel(page);
+    expect(panel).toContain('front-matter/invalid-yaml');
+    expect(panel).toContain('docs/指南.md:2:8');
+    expect(panel).toContain('修改建议');
+    await page.keyboard.press('Escape');
+    expect(await readPanel(page)).toBeNull();
+    writeSite({ 'docs/指南.md': text });
+    await expect.poll(() => page.locator('mojian-problems').count()).toBe(0);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('a new file becomes a page, and a removed one is not found', async ({ openDev }) => {
+    const page = await openDev('/docs/新页');
+    expect(await readMain(page)).toContain('404');
+    writeSite({ 'docs/新页.md': '# 新页\n\n刚写的。\n' });
+    await expect.poll(() => readMain(page)).toContain('刚写的。');
+    writeSite({ 'docs/新页.md': null });
+    await expect.poll(() => readMain(page)).toContain('404');
+    expect((await fetch(`${siteUrl}/docs/新页`)).status).toBe(404);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('a component is replaced in place, its state kept', async ({ openDev }) => {
+    const page = await openDev('/docs/计数');
+    const counter = page.locator('button.counter');
+    await counter.click();
+    await expect.poll(() => counter.textContent()).toBe('共 4');
+    const text = SITE['components/counter.tsx'] ?? '';
+    writeSite({ 'components/counter.tsx': text.replace('共 {count}', '总共 {count}') });
+    await expect.poll(() => counter.textContent()).toBe('总共 4');
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('styles, frame and views of the theme are hot', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    const styles = path.join(workspace, 'packages/theme/src/styles/article.css');
+    const spacing = () =>
+      page.evaluate(() => {
+        const heading = document.querySelector('main h1');
+        return heading && getComputedStyle(heading).letterSpacing;
+      });
+    appendFileSync(styles, '\nmain h1 { letter-spacing: 7px !important; }\n');
+    await expect.poll(spacing).toBe('7px');
+
+    editTheme('frame/skip-link.tsx', (text) =>
+      text.replace('"skip-link"', '"skip-link hot-frame"'),
+    );
+    await expect.poll(() => page.locator('.hot-frame').count()).toBe(1);
+
+    editTheme('views/article-title.tsx', (text) =>
+      text.replaceAll("'article-title'", "'article-title hot-view'"),
+    );
+    await expect.poll(() => page.locator('.hot-view').count(), { timeout: 15_000 }).toBe(1);
+    expect(await spacing()).toBe('7px');
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('the configuration is read again', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    const text = SITE['mojian.config.ts'] ?? '';
+    writeSite({ 'mojian.config.ts': text.replace('title', 'titel') });
+    await expect.poll(() => readPanel(page)).toContain('config/unknown-key');
+    expect(await readMain(page)).toContain('指南');
+    writeSite({ 'mojian.config.ts': text.replace('试站', '新站') });
+    await expect.poll(() => page.title()).toContain('新站');
+    expect(await page.locator('mojian-problems').count()).toBe(0);
+  });
+});

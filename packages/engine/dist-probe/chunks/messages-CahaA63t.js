@@ -1,0 +1,219 @@
+// packages/engine/src/shared/messages.ts
+/** Messages of the frame and the runtime. */
+const MESSAGES = {
+	"skip.main": {
+		en: "Skip to main content",
+		zh: "跳到主要内容"
+	},
+	"navbar.label": {
+		en: "Main",
+		zh: "主导航"
+	},
+	"navbar.home": {
+		en: "{title}, home page",
+		zh: "{title}，回到首页"
+	},
+	"navbar.openMenu": {
+		en: "Open the menu",
+		zh: "打开菜单"
+	},
+	"navbar.closeMenu": {
+		en: "Close the menu",
+		zh: "关闭菜单"
+	},
+	"navbar.menu": {
+		en: "Menu",
+		zh: "菜单"
+	},
+	"navbar.backToMainMenu": {
+		en: "Back to main menu",
+		isQuoted: true
+	},
+	"navbar.showSection": {
+		en: "Pages of “{title}”",
+		zh: "“{title}”的目录"
+	},
+	"navbar.languages": {
+		en: "Languages",
+		zh: "语言"
+	},
+	"navbar.versions": {
+		en: "Versions",
+		zh: "版本"
+	},
+	"navbar.newTab": {
+		en: "(opens in a new tab)",
+		zh: "（在新标签页打开）"
+	},
+	"colorMode.toDark": {
+		en: "Switch to dark mode",
+		zh: "切换到深色模式"
+	},
+	"colorMode.toLight": {
+		en: "Switch to light mode",
+		zh: "切换到浅色模式"
+	},
+	"colorMode.toSystem": {
+		en: "Follow the system colour mode",
+		zh: "跟随系统的颜色模式"
+	},
+	"announcement.label": {
+		en: "Announcement",
+		zh: "公告"
+	},
+	"announcement.close": {
+		en: "Close the announcement",
+		zh: "关闭公告"
+	},
+	"sidebar.hide": {
+		en: "Hide the sidebar",
+		zh: "收起目录"
+	},
+	"sidebar.show": {
+		en: "Show the sidebar",
+		zh: "展开目录"
+	},
+	"toc.label": {
+		en: "On this page",
+		zh: "本页目录"
+	},
+	"footer.label": {
+		en: "Footer",
+		zh: "页脚"
+	},
+	"backToTop.label": {
+		en: "Back to top",
+		zh: "回到顶部"
+	},
+	"navigation.loading": {
+		en: "Loading the page",
+		zh: "正在载入页面"
+	},
+	"navigation.loaded": {
+		en: "{title}, loaded",
+		zh: "已打开：{title}"
+	},
+	"navigation.error": {
+		en: "The page could not be loaded.",
+		zh: "页面没能载入。"
+	},
+	"navigation.retry": {
+		en: "Retry",
+		isQuoted: true
+	},
+	"navigation.preloadFailed": {
+		en: "Could not preload {url}; the whole page is loaded instead.",
+		zh: "无法预载 {url}，改为重新载入整个页面。"
+	},
+	"crash.title": {
+		en: "Page Error",
+		isQuoted: true
+	},
+	"crash.heading": {
+		en: "This page crashed.",
+		isQuoted: true
+	},
+	"crash.explanation": {
+		en: "The text below says what happened. Trying again often helps.",
+		zh: "这个页面出错了。下面是出错的原因，再试一次往往就好。"
+	},
+	"crash.cause": {
+		en: "Cause:",
+		zh: "原因："
+	},
+	"crash.tryAgain": {
+		en: "Try again",
+		isQuoted: true
+	},
+	"storage.unavailable": {
+		en: "Local storage is not available; choices will not be remembered.",
+		zh: "本地存储不可用，各项选择不会被记住。"
+	},
+	"island.error": {
+		en: "This part of the page crashed.",
+		zh: "这一部分出错了。"
+	},
+	"code.copy": {
+		en: "Copy the code",
+		zh: "复制代码"
+	},
+	"code.copied": {
+		en: "Copied",
+		zh: "已复制"
+	},
+	"code.copyFailed": {
+		en: "Could not copy",
+		zh: "没能复制"
+	},
+	"code.run": {
+		en: "Run",
+		zh: "运行"
+	},
+	"code.stop": {
+		en: "Stop",
+		zh: "停止"
+	},
+	"code.running": {
+		en: "Running…",
+		zh: "正在运行……"
+	},
+	"code.output": {
+		en: "Output",
+		zh: "输出"
+	},
+	"code.noOutput": {
+		en: "Nothing was printed.",
+		zh: "没有输出。"
+	},
+	"code.timedOut": {
+		en: "Stopped after {seconds} s.",
+		zh: "运行超过 {seconds} 秒，已停止。"
+	},
+	"live.editor": {
+		en: "Code editor",
+		zh: "代码编辑器"
+	},
+	"live.result": {
+		en: "Result",
+		zh: "结果"
+	},
+	"live.reset": {
+		en: "Reset",
+		zh: "还原"
+	},
+	"live.tabHint": {
+		en: "Tab indents. To leave the editor, press Escape, then Tab.",
+		zh: "Tab 键缩进。要离开编辑器，先按 Esc，再按 Tab。"
+	},
+	"search.button": {
+		en: "Search",
+		isQuoted: true
+	}
+};
+/**
+* Creates the function that gives texts from a catalogue.
+*
+* @param lang Language of the site, a BCP 47 tag: every `zh` tag gives Chinese, all others English.
+* @param overrides The site's own texts by id; they win over quoted texts too.
+*/
+function createCatalogueTranslator(catalogue, lang, overrides = {}) {
+	const isChinese = /^zh(?:-|$)/i.test(lang);
+	return (id, values) => {
+		const message = catalogue[id];
+		const text = overrides[id] ?? (isChinese && "zh" in message ? message.zh : message.en);
+		return values ? fillPlaceholders(text, values) : text;
+	};
+}
+/** Creates the translator for messages of the frame and the runtime. */
+function createTranslator(lang, overrides = {}) {
+	return createCatalogueTranslator(MESSAGES, lang, overrides);
+}
+/**
+* Replaces `{placeholder}` tokens by the supplied values; a token without a value stays as it is.
+*
+* @example fillPlaceholders('第 {page} 页', { page: 2 }) // '第 2 页'
+*/
+function fillPlaceholders(text, values) {
+	return text.replace(/\{(\w+)\}/g, (token, name) => Object.hasOwn(values, name) ? String(values[name]) : token);
+}
+export { fillPlaceholders as i, createCatalogueTranslator as n, createTranslator as r, MESSAGES as t };

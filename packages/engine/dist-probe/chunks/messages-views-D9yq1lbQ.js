@@ -1,0 +1,449 @@
+import { n as createCatalogueTranslator, t as MESSAGES } from "./messages-CahaA63t.js";
+// packages/engine/src/shared/messages-search.ts
+/** Text of the search box and the search page, loaded with the search box. */
+/** Messages of the search. */
+const SEARCH_MESSAGES = {
+	"search.label": {
+		en: "Search",
+		isQuoted: true
+	},
+	"search.placeholder": {
+		en: "Search docs",
+		isQuoted: true
+	},
+	"search.clear": {
+		en: "Clear the query",
+		isQuoted: true
+	},
+	"search.cancel": {
+		en: "Cancel",
+		isQuoted: true
+	},
+	"search.recent": {
+		en: "Recent",
+		isQuoted: true
+	},
+	"search.noRecent": {
+		en: "No recent searches",
+		isQuoted: true
+	},
+	"search.favorite": {
+		en: "Favorite",
+		isQuoted: true
+	},
+	"search.saveRecent": {
+		en: "Keep as a favorite",
+		zh: "收藏这条搜索"
+	},
+	"search.removeRecent": {
+		en: "Remove from recent searches",
+		zh: "从最近的搜索中移除"
+	},
+	"search.removeFavorite": {
+		en: "Remove from favorites",
+		zh: "从收藏中移除"
+	},
+	"search.errorTitle": {
+		en: "Unable to fetch results",
+		isQuoted: true
+	},
+	"search.errorHelp": {
+		en: "You might want to check your network connection.",
+		isQuoted: true
+	},
+	"search.noResults": {
+		en: "No results for",
+		isQuoted: true
+	},
+	"search.suggestions": {
+		en: "Try searching for",
+		isQuoted: true
+	},
+	"search.report": {
+		en: "Believe this query should return results?",
+		isQuoted: true
+	},
+	"search.reportLink": {
+		en: "Let us know.",
+		isQuoted: true
+	},
+	"search.seeAll": {
+		en: "See all {count} results",
+		isQuoted: true
+	},
+	"search.results": {
+		en: "{count} results for “{query}”",
+		zh: "“{query}”有 {count} 条结果"
+	},
+	"search.resultsLabel": {
+		en: "Search results",
+		zh: "搜索结果"
+	},
+	"search.loading": {
+		en: "Searching…",
+		zh: "正在搜索……"
+	},
+	"search.more": {
+		en: "Show more",
+		zh: "显示更多"
+	},
+	"search.keySelect": {
+		en: "to select",
+		zh: "打开"
+	},
+	"search.keyNavigate": {
+		en: "to navigate",
+		zh: "移动"
+	},
+	"search.keyClose": {
+		en: "to close",
+		zh: "关闭"
+	},
+	"search.missingAppId": {
+		en: "`appId` is missing.",
+		isQuoted: true
+	},
+	"search.missingApiKey": {
+		en: "`apiKey` is missing.",
+		isQuoted: true
+	},
+	"search.unreachableHosts": {
+		en: "Unreachable hosts - your application id may be incorrect...",
+		isQuoted: true
+	},
+	"search.deserialization": {
+		en: "The answer of the search service could not be read.",
+		zh: "搜索服务的回答无法解析。"
+	}
+};
+/** Creates the translator for messages of the search. */
+function createSearchTranslator(lang, overrides = {}) {
+	return createCatalogueTranslator(SEARCH_MESSAGES, lang, overrides);
+}
+// packages/engine/src/shared/messages-views.ts
+/** Text on screen that only the server writes: the views, the banners, the shell around a page. */
+/** Messages of the views. */
+const VIEW_MESSAGES = {
+	"title.blog": {
+		en: "Blog",
+		zh: "博客"
+	},
+	"title.recentPosts": {
+		en: "Recent posts",
+		zh: "最近文章"
+	},
+	"title.docs": {
+		en: "Docs",
+		zh: "文档"
+	},
+	"title.archive": {
+		en: "Archive",
+		zh: "归档"
+	},
+	"title.authors": {
+		en: "Authors",
+		zh: "作者"
+	},
+	"title.tags": {
+		en: "Tags",
+		zh: "标签"
+	},
+	"title.docsTags": {
+		en: "Tags of the docs",
+		zh: "文档标签"
+	},
+	"title.tagged": {
+		en: "Tag: {tag}",
+		zh: "标签：{tag}"
+	},
+	"title.taggedDocs": {
+		en: "Docs tag: {tag}",
+		zh: "文档标签：{tag}"
+	},
+	"title.search": {
+		en: "Search",
+		zh: "搜索"
+	},
+	"title.page": {
+		en: "{title}, page {page}",
+		zh: "{title}，第 {page} 页"
+	},
+	"description.taggedPosts": {
+		en: "{count} posts with the tag “{tag}”.",
+		zh: "{count} 篇带有“{tag}”标签的文章。"
+	},
+	"description.taggedDocs": {
+		en: "{count} documents with the tag “{tag}”.",
+		zh: "{count} 篇带有“{tag}”标签的文档。"
+	},
+	"home.readPost": {
+		en: "Read the post",
+		zh: "阅读全文"
+	},
+	"home.readPostNamed": {
+		en: "Read the post: {title}",
+		zh: "阅读全文：{title}"
+	},
+	"post.readingTime": {
+		en: "{minutes} min read",
+		zh: "约 {minutes} 分钟"
+	},
+	"post.wordCount": {
+		en: "{count} words",
+		zh: "{count} 字"
+	},
+	"post.authors": {
+		en: "By",
+		zh: "作者"
+	},
+	"post.series": {
+		en: "Series",
+		zh: "系列"
+	},
+	"post.seriesNamed": {
+		en: "Series: {title}",
+		zh: "系列：{title}"
+	},
+	"post.seriesPart": {
+		en: "Part {part} of {count}",
+		zh: "共 {count} 篇，这是第 {part} 篇"
+	},
+	"post.related": {
+		en: "Related posts",
+		zh: "相关文章"
+	},
+	"post.newer": {
+		en: "Newer post",
+		zh: "较新一篇"
+	},
+	"post.older": {
+		en: "Older post",
+		zh: "较早一篇"
+	},
+	"post.neighbours": {
+		en: "Neighbouring posts",
+		zh: "前后文章"
+	},
+	"post.scheduled": {
+		en: "Scheduled",
+		zh: "定时发布"
+	},
+	"list.pagination": {
+		en: "Pages",
+		zh: "分页"
+	},
+	"list.newer": {
+		en: "Newer posts",
+		zh: "较新的文章"
+	},
+	"list.older": {
+		en: "Older posts",
+		zh: "较早的文章"
+	},
+	"list.page": {
+		en: "Page {page}",
+		zh: "第 {page} 页"
+	},
+	"list.postCount": {
+		en: "{count} posts",
+		zh: "{count} 篇文章"
+	},
+	"list.empty": {
+		en: "Nothing here yet.",
+		zh: "这里还没有内容。"
+	},
+	"tags.label": {
+		en: "Tags",
+		zh: "标签"
+	},
+	"tags.blogPosts": {
+		en: "Posts tagged “{tag}”",
+		zh: "标签“{tag}”的文章"
+	},
+	"tags.docs": {
+		en: "Documents tagged “{tag}”",
+		zh: "标签“{tag}”的文档"
+	},
+	"tags.viewAll": {
+		en: "All tags",
+		zh: "全部标签"
+	},
+	"tags.count": {
+		en: "{count} tags",
+		zh: "{count} 个标签"
+	},
+	"tags.letters": {
+		en: "Tags by letter",
+		zh: "按字母查找"
+	},
+	"archive.year": {
+		en: "{year}",
+		zh: "{year} 年"
+	},
+	"authors.postCount": {
+		en: "{count} posts",
+		zh: "{count} 篇文章"
+	},
+	"authors.posts": {
+		en: "Posts by {name}",
+		zh: "{name}的文章"
+	},
+	"authors.link": {
+		en: "{name} on {platform}",
+		zh: "{name}的 {platform}"
+	},
+	"authors.website": {
+		en: "Website",
+		zh: "个人网站"
+	},
+	"sidebar.toggle": {
+		en: "Fold or unfold “{title}”",
+		zh: "展开或收起“{title}”"
+	},
+	"doc.breadcrumbs": {
+		en: "Breadcrumbs",
+		zh: "所在位置"
+	},
+	"doc.home": {
+		en: "Home page",
+		zh: "首页"
+	},
+	"doc.previous": {
+		en: "Previous",
+		zh: "上一篇"
+	},
+	"doc.next": {
+		en: "Next",
+		zh: "下一篇"
+	},
+	"doc.neighbours": {
+		en: "Previous and next",
+		zh: "上一篇与下一篇"
+	},
+	"doc.updatedOn": {
+		en: "Updated",
+		zh: "更新于"
+	},
+	"doc.updatedBy": {
+		en: "by {author}",
+		zh: "{author}"
+	},
+	"doc.edit": {
+		en: "Edit this page",
+		zh: "编辑本页"
+	},
+	"doc.versionBadge": {
+		en: "Version: {version}",
+		zh: "版本：{version}"
+	},
+	"doc.itemCount": {
+		en: "{count} documents",
+		zh: "{count} 篇"
+	},
+	"docsHome.volume": {
+		en: "Volume {number}",
+		zh: "卷{number}"
+	},
+	"docsHome.summary": {
+		en: "{sections} sections, {count} documents",
+		zh: "{sections} 卷，{count} 篇"
+	},
+	"banner.draft": {
+		en: "Draft: this page is not published. It shows during development only.",
+		zh: "未发布：这一页是草稿，只在开发时可见。"
+	},
+	"banner.unlisted": {
+		en: "Unlisted: search engines do not index this page, and only those who have its address can reach it.",
+		zh: "未列出：搜索引擎不收录这一页，只有知道地址的人才能打开。"
+	},
+	"banner.unreleased": {
+		en: "This is documentation of the unreleased version {version}.",
+		zh: "这是尚未发布的版本 {version} 的文档。"
+	},
+	"banner.unmaintained": {
+		en: "This is documentation of version {version}, which is no longer maintained.",
+		zh: "这是版本 {version} 的文档，已不再维护。"
+	},
+	"banner.latest": {
+		en: "See the latest version:",
+		zh: "请看最新版本："
+	},
+	"searchPage.description": {
+		en: "Search all posts and documents.",
+		zh: "在全部文章与文档里查找。"
+	},
+	"searchPage.query": {
+		en: "What to look for",
+		zh: "搜索词"
+	},
+	"searchPage.noScript": {
+		en: "Search needs JavaScript. Without it, the links above and below lead to every page.",
+		zh: "搜索需要 JavaScript。没有它时，页首与页脚的链接通向每一页。"
+	},
+	"notFound.title": {
+		en: "Page not found",
+		zh: "找不到页面"
+	},
+	"notFound.text": {
+		en: "This page cannot be found.",
+		zh: "这一页找不到了：地址也许写错了，也许它已经搬走。"
+	},
+	"notFound.owner": {
+		en: "Please tell the owner of the site that linked you here that the link is broken.",
+		zh: "如果是别的网站把你带到这里，请告诉那个网站的主人：链接已失效。"
+	},
+	"notFound.home": {
+		en: "Go to the home page",
+		zh: "回到首页"
+	},
+	"redirect.title": {
+		en: "This page has moved",
+		zh: "页面已移动"
+	},
+	"redirect.text": {
+		en: "This page has a new address.",
+		zh: "这一页已经搬到新的地址。"
+	},
+	"redirect.link": {
+		en: "Go to the new page",
+		zh: "前往新页面"
+	},
+	"llms.intro": {
+		en: "Each link leads to the Markdown text of a page. All of them in one file: {url}",
+		zh: "每个链接通向一页的 Markdown 原文。全部原文合为一个文件：{url}"
+	},
+	"llms.pages": {
+		en: "Pages",
+		zh: "页面"
+	},
+	"llms.otherDocs": {
+		en: "Other documents",
+		zh: "其他文档"
+	},
+	"llms.source": {
+		en: "Source: {url}",
+		zh: "来源：{url}"
+	},
+	"llms.rest": {
+		en: "This file ends here because of its size. The documents that follow are listed in {url}",
+		zh: "文件过大，到此为止。其余的文档见 {url}"
+	},
+	"error.noDefaultExport": {
+		en: "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+		isQuoted: true
+	},
+	"baseUrl.warning": {
+		en: "The styles of this site could not be loaded. Most often the `baseUrl` in its configuration is wrong: it is {baseUrl} now.",
+		zh: "本站的样式没能载入。最常见的原因是配置里的 `baseUrl` 不对：现在是 {baseUrl}。"
+	}
+};
+/** Creates the translator of the server: those of the views and all of the browser's. */
+function createViewTranslator(lang, overrides = {}) {
+	const catalogue = {
+		...MESSAGES,
+		...SEARCH_MESSAGES,
+		...VIEW_MESSAGES
+	};
+	return createCatalogueTranslator(catalogue, lang, overrides);
+}
+export { createSearchTranslator as i, createViewTranslator as n, SEARCH_MESSAGES as r, VIEW_MESSAGES as t };
