@@ -111,3 +111,45 @@ describe('the cache simulator', () => {
       .toEqual(['有没有存货？ no-store 不许存，没有', '重新下载']);
   });
 });
+
+describe('the Intl explorer', () => {
+  test('formats by the locale, formatter and options chosen', async ({ openPage }) => {
+    const { demo } = await openDemo(openPage, '/intl-usage');
+    const output = demo.locator('bdi');
+    await expect.poll(() => output.textContent()).toBe('¥1,234,567.89');
+    await demo.getByRole('combobox', { name: '区域' }).selectOption('de-DE');
+    await expect.poll(() => output.textContent()).toMatch(/^1\.234\.567,89\sCN¥$/);
+    await pressOn(demo.getByRole('combobox', { name: '格式化器' }), 'ArrowDown', 'ArrowDown');
+    await expect.poll(() => output.textContent()).toBe('gestern');
+    await demo.getByRole('combobox', { name: 'numeric' }).selectOption('always');
+    await expect.poll(() => output.textContent()).toBe('vor 1 Tag');
+    expect(await demo.locator('pre').textContent()).toContain(
+      "new Intl.RelativeTimeFormat('de-DE'",
+    );
+  });
+
+  test('shows its first output without scripts', async ({ openPage }) => {
+    const page = await openPage('/intl-usage', { javaScriptEnabled: false });
+    const demo = page.locator('figure.demo');
+    expect(await demo.locator('bdi').textContent()).toBe('¥1,234,567.89');
+    expect(await demo.getByRole('combobox').count()).toBe(0);
+  });
+});
+
+describe('the intersection observer', () => {
+  test('notifies when scrolling crosses a threshold of the enlarged box', async ({ openPage }) => {
+    const { page, demo, status } = await openDemo(openPage, '/intersection');
+    const readLog = () => demo.getByRole('listitem').allTextContents();
+    await expect.poll(readLog).toEqual(['#1 false 0.00']);
+    const box = demo.getByRole('region', { name: '滚动框' });
+    await box.hover();
+    await page.mouse.wheel(0, 320);
+    await expect.poll(() => status.textContent()).toMatch(/#2 isIntersecting: true/);
+    await demo.getByRole('combobox', { name: 'threshold' }).selectOption('0, 0.5, 1');
+    await expect.poll(readLog).toEqual(['#1 true 1.00']);
+    await pressOn(box, 'Home');
+    await expect.poll(async () => (await readLog())[0]).toMatch(/false 0\.00$/);
+    await pressOn(demo.getByRole('slider', { name: 'rootMargin' }), 'End');
+    await expect.poll(readLog).toEqual(['#1 true 0.00']);
+  });
+});

@@ -231,7 +231,11 @@ describe('in development', () => {
       text.replaceAll("'article-title'", "'article-title hot-view'"),
     );
     await expect.poll(() => page.locator('.hot-view').count(), { timeout: 15_000 }).toBe(1);
-    expect(await spacing()).toBe('7px');
+    appendFileSync(styles, '\nmain h1 { letter-spacing: 9px !important; }\n');
+    await expect.poll(spacing).toBe('9px');
+    expect(await page.locator('link[rel="stylesheet"][href*="/theme/src/styles/"]').count()).toBe(
+      1,
+    );
     expect(await isSameWindow(page)).toBe(true);
   });
 

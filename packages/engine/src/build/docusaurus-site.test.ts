@@ -130,6 +130,21 @@ describe('a Docusaurus site', async () => {
     expect(site.main('blog/index.html')).not.toContain('dolor sit amet');
   });
 
+  it('in English shows English only', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'docs/rich.md':
+        '---\ntags: [x]\n---\n\n# Rich\n\n:::tip\n\nYes.\n\n:::\n\n- [x] done[^1]\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n## More\n\n[^1]: A note.\n',
+    });
+    await site.build();
+    const pages = site
+      .list()
+      .filter((name) => name.endsWith('.html') && !name.startsWith('assets/'));
+    expect(pages.length).toBeGreaterThan(25);
+    const withHan = pages.filter((name) => /\p{Script=Han}/u.test(withoutLogo(site.read(name))));
+    expect(withHan).toEqual([]);
+  });
+
   it('shows partials with their own imports, props, links and pictures', async () => {
     const site = createTestSite({
       'docs/a.mdx':
@@ -175,3 +190,8 @@ describe('a Docusaurus site', async () => {
     ]);
   });
 });
+
+/** The page without inline scripts and drawings. */
+function withoutLogo(html: string): string {
+  return html.replace(/<svg[\s\S]*?<\/svg>|<script(?![^>]*json)[\s\S]*?<\/script>/g, '');
+}

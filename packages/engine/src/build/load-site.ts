@@ -8,7 +8,7 @@ import {
 } from '../diagnostics/collector.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
-import { type Compiler, createCompiler } from '../markdown/compile.ts';
+import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
@@ -78,7 +78,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     () => loadContent(siteFolder, config),
     (result) => listSourceFiles(result).length,
   );
-  const compiler = createCompiler(config.markdown);
+  const compiler = createCompiler(compileOptionsOf(config));
   const documents = await steps.run(
     'Compile the documents',
     () => compileAll(content, compiler),
@@ -127,7 +127,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   collector.report(content.diagnostics);
   for (const document of documents.values()) collector.report(document.diagnostics);
 
-  const compiler = createCompiler(config.markdown);
+  const compiler = createCompiler(compileOptionsOf(config));
   const partials = createPartials({ siteFolder, compile: compiler.compile });
   const references = await steps.run(
     'Check the links',
@@ -190,6 +190,11 @@ export function levelsOf(config: Config): DiagnosticLevels {
     'routes/duplicate': config.onDuplicateRoutes,
     ...config.diagnostics,
   };
+}
+
+/** How a site's documents are compiled. */
+export function compileOptionsOf({ markdown, locale, themeConfig }: Config): CompileOptions {
+  return { ...markdown, lang: locale, messages: themeConfig.messages };
 }
 
 function compileAll(content: LoadedContent, compiler: Compiler): Map<string, CompiledDocument> {

@@ -17,10 +17,11 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate
 
 /**
  * Creates the source of the start module, the only script that a page loads before it is painted.
- * It holds the site data and imports the client when the browser is idle after the page has loaded and
- * been painted, or at once when the reader presses, types, touches or goes back. A button that is pressed before
- * React answers is pressed again once it does. When the import fails, the next interaction tries
- * again. The scroll position of an entry that the runtime has left in the history is restored first.
+ * It holds the site data and imports the client when the browser is idle after the page has loaded
+ * and been painted, or at once when the reader presses, types, touches or goes back. A button that is
+ * pressed before React answers is pressed again once it does. When the import fails, the next
+ * interaction tries again. The scroll position of an entry that the runtime has left in the history
+ * is restored first.
  */
 export function createStartModule(options: StartModuleOptions): string {
   const { site, clientUrl, modulePreloads = [] } = options;

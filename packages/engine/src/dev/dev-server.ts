@@ -19,8 +19,8 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Time that the first page has for itself before Vite starts beside it. */
-const HEAD_START_MS = 150;
+/** Longest time that Vite waits for the first page, which then need not share the machine with it. */
+const HEAD_START_MS = 1000;
 
 /**
  * Starts a development server. It listens at once, and requests wait until the site has been read.
@@ -31,6 +31,9 @@ const HEAD_START_MS = 150;
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const development = new Development(options.siteFolder, options);
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
+  server.server.once('request', (_, response) => {
+    response.once('close', () => void development.startModules());
+  });
   await development.load(server.server);
   const timer = setTimeout(() => void development.startModules(), HEAD_START_MS);
   return {

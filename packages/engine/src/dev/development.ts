@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
-import { createStepRunner } from '../build/steps.ts';
+import type { StepRunner } from '../build/steps.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
 import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
 import { describeError } from './describe-error.ts';
@@ -32,6 +32,9 @@ const CACHE_BYTES = 32 * 2 ** 20;
 
 /** Time after which the theme's sources are loaded, so that its first edit need not wait for them. */
 const WARM_UP_DELAY_MS = 2000;
+
+/** Nobody reads the times of steps here, and a list of them would grow for ever. */
+const UNTIMED: StepRunner = { run: async (_, work) => work(), list: () => [] };
 
 /** What lives with Vite: the pages that are open in browsers, and the watched files. */
 interface Connection {
@@ -81,8 +84,7 @@ export class Development {
       importLive: async (sourcePath) =>
         (await this.#vite.start()).importModule(path.join(this.#folders.theme, 'src', sourcePath)),
     });
-    const steps = createStepRunner();
-    this.#session = createSiteSession({ siteFolder, steps, now: () => new Date() });
+    this.#session = createSiteSession({ siteFolder, steps: UNTIMED, now: () => new Date() });
     this.#live = this.#createLiveSite();
     this.#reporter = createReporter({
       ...{ siteFolder, listener, clientUrl: this.#urls.client },

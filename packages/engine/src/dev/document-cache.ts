@@ -1,3 +1,4 @@
+import { compileOptionsOf } from '../build/load-site.ts';
 import type { Config } from '../config/schema.ts';
 import { type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -21,9 +22,10 @@ export function createDocumentCache(create = createCompiler): DocumentCache {
   let optionsKey = '';
   return {
     compileAll(files, config) {
-      const key = JSON.stringify(config.markdown);
+      const options = compileOptionsOf(config);
+      const key = JSON.stringify(options);
       if (!compiler || key !== optionsKey) {
-        compiler = create(config.markdown);
+        compiler = create(options);
         optionsKey = key;
         entries = new Map();
       }

@@ -11,6 +11,13 @@ export interface CompileOptions {
    * @default 'javascript'
    */
   defaultCodeLanguage?: string;
+  /**
+   * BCP 47 tag of the language of titles and labels that the compiler writes.
+   * @default 'zh-CN'
+   */
+  lang?: string;
+  /** Messages that replace those of `shared/messages-content.ts`, by id. */
+  messages?: Readonly<Record<string, string>>;
 }
 
 /** Compile options with every default filled in. */
@@ -18,5 +25,11 @@ export type ResolvedCompileOptions = Required<CompileOptions>;
 
 /** Fills in the defaults. */
 export function resolveCompileOptions(options: CompileOptions): ResolvedCompileOptions {
-  return { format: 'auto', defaultCodeLanguage: 'javascript', ...options };
+  return {
+    format: 'auto',
+    defaultCodeLanguage: 'javascript',
+    lang: 'zh-CN',
+    messages: {},
+    ...options,
+  };
 }

@@ -62,7 +62,7 @@ export function createCompiler(
         if (!(error instanceof MdxSyntaxError)) throw error;
         const place = { filePath: source.filePath, source: prepared };
         diagnostics.push(describeSyntaxError(error, place));
-        return describeFailure(shell);
+        return describeUnparsed(shell);
       }
     },
   };
@@ -132,7 +132,7 @@ function describeDocument(
   { draft, text, mdx, html }: DocumentContent,
 ): CompiledDocument {
   return {
-    ...describeFailure(shell),
+    ...describeUnparsed(shell),
     ...text,
     html,
     code: mdx?.code ?? '',
@@ -145,8 +145,8 @@ function describeDocument(
   };
 }
 
-/** Describes a document that could not be parsed: its front matter, no content. */
-function describeFailure({
+/** Describes what is known of a document that has not been parsed: its front matter, no content. */
+function describeUnparsed({
   source,
   frontMatter,
   format,

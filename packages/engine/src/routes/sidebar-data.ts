@@ -23,7 +23,7 @@ export function createDocsSidebarData(
 }
 
 /** The label of the navbar item that opens the sidebar, else the label of its only category, else its id. */
-function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
+export function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
   const { items } = model.config.themeConfig.navbar;
   for (const item of items.flatMap((each) =>
     each.type === 'dropdown' ? innerItems(each) : each,

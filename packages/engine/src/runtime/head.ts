@@ -40,9 +40,8 @@ export function updateHead(current: Document, next: Document): void {
  * loaded. One that fails or is slow does not hold the page back.
  */
 export async function loadStylesheets(current: Document, next: Document): Promise<void> {
-  const key = (link: Element): string | null => link.getAttribute('href');
-  const known = new Set([...stylesheetsOf(current)].map(key));
-  const missing = [...stylesheetsOf(next)].filter((link) => !known.has(key(link)));
+  const known = new Set([...stylesheetsOf(current)].map(stylesheetAddress));
+  const missing = [...stylesheetsOf(next)].filter((link) => !known.has(stylesheetAddress(link)));
   if (missing.length === 0) return;
   const loads = missing.map((link) => addStylesheet(current, link));
   const timeout = new Promise((resolve) => setTimeout(resolve, STYLESHEET_TIMEOUT_MS));
@@ -51,6 +50,12 @@ export async function loadStylesheets(current: Document, next: Document): Promis
 
 function stylesheetsOf(document: Document): NodeListOf<Element> {
   return document.querySelectorAll('link[rel="stylesheet"]');
+}
+
+/** Address without what tells the edits of one stylesheet apart in development: `?t=` and a time. */
+function stylesheetAddress(link: Element): string {
+  const address = new URL(link.getAttribute('href') ?? '', location.href).href;
+  return address.replace(/[?&]t=\d+$/, '');
 }
 
 function addStylesheet(document: Document, link: Element): Promise<void> {

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { emit } from './events.ts';
 import { fillRegion, findRegion, REGION_ATTRIBUTE, syncSidebar } from './regions.ts';
-import { revealInBox } from './reveal.ts';
 import { type PageState, type RegionName, type Runtime, useRuntime } from './runtime.ts';
 
 /** Props of {@link Region}; all others go to its element. */
@@ -74,6 +73,4 @@ function showRegion(target: Element, name: RegionName, change: RegionChange): vo
   if (!isSameSidebar) fillRegion(target, source);
   else syncSidebar(target, source, { closesOthers: runtime.site.docs.autoCollapseCategories });
   if (name === 'main' && !shown) queueMicrotask(() => emit('mojian:content', null));
-  const active = name === 'sidebar' && target.querySelector('[aria-current="page"]');
-  if (active) revealInBox(active);
 }

@@ -46,7 +46,12 @@ export function createScrollMemory(view: ScrollWindow, createKey: () => string):
   };
   const memory: ScrollMemory = {
     note: () => void positions.set(key, position()),
-    persist: () => write(positions.get(key) ?? position()),
+    persist() {
+      const at = positions.get(key) ?? position();
+      const entry = readEntry(view.history.state);
+      // Writing into the history is slow, and browsers limit how often it may be done.
+      if (entry?.x !== at.x || entry.y !== at.y) write(at);
+    },
     open(url, { replaces }) {
       memory.note();
       if (replaces) {

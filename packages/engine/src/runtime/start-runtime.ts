@@ -16,6 +16,7 @@ import {
   startViewportPrefetch,
 } from './prefetch.ts';
 import { findRegion } from './regions.ts';
+import { revealInBox } from './reveal.ts';
 import { startRootChoices } from './root-choices.ts';
 import { Router } from './router.ts';
 import type { Runtime } from './runtime.ts';
@@ -67,6 +68,8 @@ function enliven({ runtime, parts, prefetching }: Content): () => void {
     addCopyButtons(main, runtime.translate);
     parts.observeTabs(main);
   }
+  const activeItem = findRegion(document, 'sidebar')?.querySelector('[aria-current="page"]');
+  if (activeItem) revealInBox(activeItem);
   rememberDocsVersion(runtime.page.get().frame, storage);
   const stops = [
     main ? parts.observeIslands(main) : () => undefined,

@@ -37,7 +37,7 @@ export function createMdxModules(options: MdxComponentOptions): MdxModules {
     '@theme/Tabs': { default: Tabs },
     '@theme/TabItem': { default: TabItem },
     '@theme/CodeBlock': { default: createCodeBlock(options) },
-    '@theme/Admonition': { default: createAdmonition(site.locale.lang) },
+    '@theme/Admonition': { default: createAdmonition(site.locale.lang, site.messages) },
     '@theme/Details': { default: Details },
     '@theme/DocCardList': { default: docCardList },
     '@docusaurus/Link': { default: link },

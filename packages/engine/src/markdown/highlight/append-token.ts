@@ -5,6 +5,7 @@ import type { HighlightToken, TokenClass } from './highlighter.ts';
  * space has no kind: fewer elements in the page.
  */
 export function appendToken(tokens: HighlightToken[], text: string, kind: TokenClass | null): void {
+  if (text === '') return;
   const last = tokens.at(-1);
   const ownKind = kind !== null && isBlank(text) ? null : kind;
   if (last?.kind === ownKind) {
@@ -15,7 +16,7 @@ export function appendToken(tokens: HighlightToken[], text: string, kind: TokenC
   if (last && beforeLast && beforeLast.kind === ownKind && isSpaces(last.text)) {
     beforeLast.text += last.text + text;
     tokens.pop();
-  } else if (text !== '') {
+  } else {
     tokens.push({ text, kind: ownKind });
   }
 }

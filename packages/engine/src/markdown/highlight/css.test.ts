@@ -14,15 +14,15 @@ describe('tokenizeCss', () => {
   it.each([
     [
       'a:hover > .b { color: red; margin: 0 auto 1.5rem }',
-      'g:a:hover > .b  a:color a:margin n:0 n:1.5rem',
+      'g:a:hover > .b a:color a:margin n:0 n:1.5rem',
     ],
     [
       '.x { color: var(--mj-text, #fff) !important; }',
-      'g:.x  a:color f:var v:--mj-text n:#fff k:!important',
+      'g:.x a:color f:var v:--mj-text n:#fff k:!important',
     ],
     [
       '@media (min-width: 996px) and (hover) { p { x: y } }',
-      'k:@media a:min-width n:996px k:and g:p  a:x',
+      'k:@media a:min-width n:996px k:and g:p a:x',
     ],
     [
       '@import url(a.css) layer(x); @charset "utf-8";',
@@ -30,23 +30,23 @@ describe('tokenizeCss', () => {
     ],
     [
       'a[href="x;{}"]::before { content: "\\201C;" }',
-      'g:a[href= s:"x;{}" g:]::before  a:content s:"\\201C;"',
+      'g:a[href= s:"x;{}" g:]::before a:content s:"\\201C;"',
     ],
-    ['/* 注 { */ a { /* ; */ b: c }', 'c:/* 注 { */ g:a  c:/* ; */ a:b'],
+    ['/* 注 { */ a { /* ; */ b: c }', 'c:/* 注 { */ g:a c:/* ; */ a:b'],
     ['color: red;\nmargin: -1px', 'a:color a:margin n:-1px'],
-    ['.a,\n.b', 'g:.a,\n.b'],
+    ['.a,\n.b', 'g:.a, g:.b'],
     [
       '--x: 1; transform: translate(-50%, calc(1px + 2%))',
       'a:--x n:1 a:transform f:translate n:-50% f:calc n:1px n:2%',
     ],
-    ['.a { &:hover { x: y } .b & { z: 1 } }', 'g:.a  g:&:hover  a:x g:.b &  a:z n:1'],
-    ['@container (width > 10em) { a { b: c } }', 'k:@container n:10em g:a  a:b'],
-    ['a { background: url("a.png") no-repeat; }', 'g:a  a:background f:url s:"a.png"'],
-    ['a { … }', 'g:a  '],
-    ['a {', 'g:a '],
+    ['.a { &:hover { x: y } .b & { z: 1 } }', 'g:.a g:&:hover a:x g:.b & a:z n:1'],
+    ['@container (width > 10em) { a { b: c } }', 'k:@container n:10em g:a a:b'],
+    ['a { background: url("a.png") no-repeat; }', 'g:a a:background f:url s:"a.png"'],
+    ['a { … }', 'g:a'],
+    ['a {', 'g:a'],
     ['}', ''],
   ])('colours %s', (code, expected) => {
-    expect(kindsOf(code)).toBe(expected.replace(/ {2}/g, ' '));
+    expect(kindsOf(code)).toBe(expected);
   });
 
   it('knows variables, comments and interpolation of SCSS and Less', () => {

@@ -40,7 +40,7 @@ const PRELUDE: readonly Pattern[] = [
   [FUNCTION, 'f'],
   [WORD, null],
 ];
-const SELECTOR: readonly Pattern[] = [...SHARED, [/[^{}"'/#@]+/y, 'g'], [/[/#@]/y, 'g']];
+const SELECTOR: readonly Pattern[] = [...SHARED, [/[^\s{}"'/#@]+|[/#@]/y, 'g'], [/\s+/y, null]];
 const PROPERTY = /(?:[\w$@-]|#\{[^}]*\})+(?=\s*:)/y;
 const AT_RULE = /@(?!\{)[\w-]+(?!\s*:)/y;
 

@@ -69,14 +69,18 @@ describe('the default highlighter', () => {
     );
     const code = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(code, fc.constantFrom('js', 'tsx', 'css', 'html', 'md'), (text, language) => {
-        expect(
-          highlight(language, text)
-            .map((token) => token.text)
-            .join(''),
-        ).toBe(text);
-      }),
-      { numRuns: 300 },
+      fc.property(
+        code,
+        fc.constantFrom('js', 'ts', 'tsx', 'css', 'scss', 'html', 'vue', 'sh', 'json', 'md'),
+        (text, language) => {
+          expect(
+            highlight(language, text)
+              .map((token) => token.text)
+              .join(''),
+          ).toBe(text);
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

@@ -5,8 +5,11 @@ import { tokenizeJavaScript } from './javascript/tokenize-javascript.ts';
 
 const OPENING =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[!?][^>]*>?|<\/?[A-Za-z][^\s/>]*|&(?:#\w+|\w+);|\{\{[\s\S]*?\}\}/g;
-const ATTRIBUTE =
-  /([^\s"'<>/=]+)(\s*=\s*)?("[^"]*"?|'[^']*'?|[^\s"'<>=`{]+|\{(?:[^{}]|\{[^{}]*\})*\})?|[\s\S]/y;
+const BRACES = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
+const ATTRIBUTE = new RegExp(
+  String.raw`([^\s"'<>/={}]+)(\s*=\s*)?("[^"]*"?|'[^']*'?|[^\s"'<>=${'`'}{]+|${BRACES})?|${BRACES}|[\s\S]`,
+  'y',
+);
 
 /** Tokenizes HTML, XML and what is made of them (Vue, Svelte, SVG), with the scripts and styles inside. */
 export function tokenizeMarkup(code: string): HighlightToken[] {

@@ -67,6 +67,7 @@ function lexCommands(code: string, tokens: HighlightToken[]): void {
       take(/(?:[^\s"'$`;&|()]|\\.)+/y, null);
     } else if (isWordStart && take(OPTION, 'a')) {
       isWordStart = false;
+      isCommandDue = false;
     } else {
       const word = peekWord(code, at);
       isCommandDue = takeWord(word, { isCommandDue, isWordStart }, tokens);
@@ -91,7 +92,7 @@ function takeWord(
   const isKeyword =
     isWordStart && KEYWORDS.has(word) && (isCommandDue || word === 'in' || word === 'do');
   appendToken(tokens, word, isKeyword ? 'k' : isCommand ? 'f' : null);
-  return isCommandDue && (PREFIXES.has(word) || !isCommand);
+  return isCommandDue && PREFIXES.has(word);
 }
 
 const QUOTED_TEXT = /(?:\\[\s\S]|\$(?![{A-Za-z_\d?!#$*@-])|[^"\\$])+/y;

@@ -1,3 +1,5 @@
+import type { Translate } from '../../shared/messages.ts';
+import { type ContentMessageId, createContentTranslator } from '../../shared/messages-content.ts';
 import { Slugger } from '../../shared/slug.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
 import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
@@ -14,6 +16,8 @@ export interface DocumentDraft {
   readonly options: ResolvedCompileOptions;
   readonly highlight: Highlighter;
   readonly report: Reporter;
+  /** Gives titles and labels in the language of the options. */
+  readonly translate: Translate<ContentMessageId>;
   /** Link definitions by normalized label; of several the first. */
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnoteDefinitions: ReadonlyMap<string, FootnoteDefinition>;
@@ -43,6 +47,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
   collectDefinitions(root, definitions, footnoteDefinitions);
   return {
     ...init,
+    translate: createContentTranslator(init.options.lang, init.options.messages),
     definitions,
     footnoteDefinitions,
     footnoteReferences: new Map(),

@@ -36,7 +36,7 @@ export function renderFootnotes(renderer: Renderer): void {
   if (footnoteReferences.size === 0) return;
   anchors.add(LABEL_ID);
   renderer.write(
-    `<section class="footnotes" aria-labelledby="${LABEL_ID}">\n<h2 id="${LABEL_ID}">脚注</h2>\n<ol>\n`,
+    `<section class="footnotes" aria-labelledby="${LABEL_ID}">\n<h2 id="${LABEL_ID}">${renderer.draft.translate('content.footnotes')}</h2>\n<ol>\n`,
   );
   // A note may refer to further notes: those join the map while it is walked.
   for (const identifier of footnoteReferences.keys()) {
@@ -59,13 +59,19 @@ function renderNote(definition: FootnoteDefinition, renderer: Renderer): void {
   }
   // Counted after the note's own text, which may refer to the note itself.
   const count = renderer.draft.footnoteReferences.get(definition.identifier) ?? 0;
-  const links = Array.from({ length: count }, (_, index) => backLinkHtml(identifier, index + 1));
+  const links = Array.from({ length: count }, (_, index) => {
+    const label = renderer.draft.translate('content.footnoteBack');
+    return backLinkHtml(identifier, { count: index + 1, label });
+  });
   renderer.write(`${links.join(' ')}</p>\n</li>\n`);
 }
 
-function backLinkHtml(identifier: string, count: number): string {
+function backLinkHtml(
+  identifier: string,
+  { count, label }: { count: number; label: string },
+): string {
   const repeat =
     count > 1 ? { label: ` ${count}`, mark: `<sup>${count}</sup>` } : { label: '', mark: '' };
   const href = escapeHtml(referenceId(identifier, count));
-  return `<a class="footnote-back" href="#${href}" aria-label="返回正文${repeat.label}">↩${repeat.mark}</a>`;
+  return `<a class="footnote-back" href="#${href}" aria-label="${label}${repeat.label}">↩${repeat.mark}</a>`;
 }

@@ -24,13 +24,13 @@ export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);
   renderer.renderInline(children);
-  if (node.depth > 1 && text !== '') renderer.write(anchorHtml(id, text));
+  if (node.depth > 1 && text !== '')
+    renderer.write(anchorHtml(id, draft.translate('content.headingLink', { heading: text })));
   renderer.write(`</h${node.depth}>`);
 };
 
-function anchorHtml(id: string, text: string): string {
-  const label = escapeHtml(`${text}的直接链接`);
-  return `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${label}"></a>`;
+function anchorHtml(id: string, label: string): string {
+  return `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${escapeHtml(label)}"></a>`;
 }
 
 /** Docusaurus' `parseMarkdownHeadingId`: the id stands at the very end, braces cannot nest. */

@@ -55,6 +55,7 @@ function renderTightItem(item: ListItem, renderer: Renderer): void {
 
 /** A task's box. It is disabled, so its state is told by a label. */
 function renderCheckbox(isChecked: boolean, renderer: Renderer): void {
-  const state = isChecked ? ' checked aria-label="已完成"' : ' aria-label="未完成"';
-  renderer.write(`<input type="checkbox" disabled${state}> `);
+  const label = renderer.draft.translate(isChecked ? 'content.taskDone' : 'content.taskOpen');
+  const state = isChecked ? ' checked' : '';
+  renderer.write(`<input type="checkbox" disabled${state} aria-label="${label}"> `);
 }

@@ -8,7 +8,9 @@ import type { MarkdownNode, Table } from '../tree.ts';
  */
 export const renderTable: NodeRenderer<Table> = (node, renderer) => {
   const number = ++renderer.draft.tableCount;
-  const label = number === 1 ? '表格' : `表格 ${number}`;
+  const { translate } = renderer.draft;
+  const label =
+    number === 1 ? translate('content.table') : translate('content.tableNumbered', { number });
   const rows = node.children.filter((child) => child.type === 'tableRow');
   const [head, ...body] = rows;
   renderer.write(

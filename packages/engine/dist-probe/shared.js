@@ -1,5 +1,0 @@
-import { a as createLoopGuard, i as resolveLiveResult, n as createLiveScope, r as describeLiveError, t as compileLiveCode } from "./chunks/live-code-DdS1knGI.js";
-import { i as fillPlaceholders, n as createCatalogueTranslator, r as createTranslator, t as MESSAGES } from "./chunks/messages-CahaA63t.js";
-import { i as createSearchTranslator, n as createViewTranslator, r as SEARCH_MESSAGES, t as VIEW_MESSAGES } from "./chunks/messages-views-D9yq1lbQ.js";
-import { a as joinPath, c as withBaseUrl, i as isExternalUrl, l as withoutBaseUrl, n as decodePath, o as resolvePath, r as encodePermalink, s as splitUrl, t as applyTrailingSlash } from "./chunks/url-CeVajq1Y.js";
-export { MESSAGES, SEARCH_MESSAGES, VIEW_MESSAGES, applyTrailingSlash, compileLiveCode, createCatalogueTranslator, createLiveScope, createLoopGuard, createSearchTranslator, createTranslator, createViewTranslator, decodePath, describeLiveError, encodePermalink, fillPlaceholders, isExternalUrl, joinPath, resolveLiveResult, resolvePath, splitUrl, withBaseUrl, withoutBaseUrl };

@@ -1,0 +1,45 @@
+import { Slugger } from '../../shared/slug.ts';
+import type { PageHead } from './index-files.ts';
+
+/**
+ * Encodes page heads: a line per page (`#`, title, permalink, category, digest), then a line per
+ * heading (level, text, anchor unless it is the one that the text gives anyway), fields by tabs.
+ */
+export function encodePageHeads(heads: readonly PageHead[]): string {
+  return heads.map(encodePageHead).join('');
+}
+
+function encodePageHead(head: PageHead): string {
+  const slugger = new Slugger();
+  const { title, permalink, category, textDigest, headings } = head;
+  const lines = [`#${oneLine(title)}\t${oneLine(permalink)}\t${category}\t${textDigest}\n`];
+  for (const { level, text, anchor } of headings) {
+    const line = oneLine(text);
+    const isUsual = slugger.slug(line) === anchor;
+    lines.push(isUsual ? `${level}${line}\n` : `${level}${line}\t${oneLine(anchor)}\n`);
+  }
+  return lines.join('');
+}
+
+/** Decodes what {@link encodePageHeads} wrote. */
+export function decodePageHeads(text: string): PageHead[] {
+  const heads: PageHead[] = [];
+  let slugger = new Slugger();
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const [first = '', second, third, fourth] = line.slice(1).split('\t');
+    if (line.startsWith('#')) {
+      slugger = new Slugger();
+      const page = { title: first, permalink: second ?? '', category: Number(third) };
+      heads.push({ ...page, textDigest: fourth ?? '', headings: [] });
+    } else {
+      const usual = slugger.slug(first);
+      heads.at(-1)?.headings.push({ level: Number(line[0]), text: first, anchor: second ?? usual });
+    }
+  }
+  return heads;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,112 @@
+import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
+import { encodePageHeads } from '../format/page-heads.ts';
+import { encodeNumbers } from '../format/text-codec.ts';
+import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
+import { createBodyTerms } from './body-terms.ts';
+import { createPinyinFile } from './pinyin-file.ts';
+import type { SearchPage } from './search-pages.ts';
+import { createListShards, createTermShards, digestOf, type IndexFile } from './shards.ts';
+
+/** How an index is built. */
+export interface SearchIndexOptions {
+  /** Language of the site, BCP 47. */
+  language: string;
+  /**
+   * Longest page heads, in UTF-16 units, that stand in the first file; longer ones are sharded and
+   * their terms indexed at build time.
+   * @default 200000
+   */
+  maxInlineHeads?: number;
+}
+
+/**
+ * Builds the files of the index. The same pages give the same bytes, and a file keeps its name while
+ * its content stays. Time grows linearly with the text.
+ */
+export function buildSearchIndex(
+  pages: readonly SearchPage[],
+  { language, maxInlineHeads = 200_000 }: SearchIndexOptions,
+): IndexFile[] {
+  const texts = pages.map(createTextFile);
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  const heads = pages.map((page, index) => createPageHead(page, { categories, text: texts[index] }));
+  const titles = indexTitles(heads);
+  const body = createBodyTerms(pages);
+  const bodyShards = createTermShards('b', body);
+  const pinyinContent = createPinyinFile(titles, body);
+  const pinyin = digestOf(pinyinContent);
+  const facets = listFacets(pages);
+  const encodedHeads = heads.map((head) => encodePageHeads([head]));
+  const isInline = encodedHeads.reduce((sum, { length }) => sum + length, 0) <= maxInlineHeads;
+  const titleShards = isInline ? null : createTermShards('t', titles);
+  const headShards = isInline ? null : createListShards('h', encodedHeads);
+  const meta: IndexMeta = {
+    format: 1,
+    language,
+    recordCounts: encodeNumbers(pages.map(({ sections }) => sections.length)),
+    facets: facets.combinations,
+    facetOf: encodeNumbers(facets.ofPages),
+    categories,
+    body: bodyShards.directory,
+    titles: titleShards?.directory ?? null,
+    heads: headShards?.directory ?? null,
+    pinyin,
+  };
+  const inlineHeads = isInline ? encodedHeads.join('') : '';
+  const files = [
+    { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` },
+    { outputPath: shardFile('y', pinyin), content: pinyinContent },
+    ...bodyShards.files,
+    ...(titleShards?.files ?? []),
+    ...(headShards?.files ?? []),
+    ...texts,
+  ];
+  return [...new Map(files.map((file) => [file.outputPath, file])).values()];
+}
+
+function createTextFile({ sections }: SearchPage): IndexFile {
+  const content = sections.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n');
+  return { outputPath: shardFile('p', digestOf(content)), content };
+}
+
+function createPageHead(
+  { title, permalink, category, sections }: SearchPage,
+  { categories, text }: { categories: string[]; text: IndexFile | undefined },
+): PageHead {
+  return {
+    title,
+    permalink,
+    category: categories.indexOf(category),
+    textDigest: /^p-(.+)\.txt$/.exec(text?.outputPath ?? '')?.[1] ?? '',
+    headings: sections
+      .slice(1)
+      .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' })),
+  };
+}
+
+function indexTitles(heads: readonly PageHead[]): TitleTerms {
+  const terms = createTitleTerms();
+  let record = 0;
+  for (const { title, headings } of heads) {
+    addTitle(terms, record++, title);
+    for (const { text } of headings) addTitle(terms, record++, text);
+  }
+  return terms;
+}
+
+function listFacets(pages: readonly SearchPage[]): {
+  combinations: [kind: string, version: string][];
+  ofPages: number[];
+} {
+  const combinations: [string, string][] = [];
+  const indexes = new Map<string, number>();
+  const ofPages = pages.map(({ kind, version }) => {
+    const key = `${kind}/${version}`;
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, combinations.length);
+    combinations.push([kind, version]);
+    return combinations.length - 1;
+  });
+  return { combinations, ofPages };
+}

@@ -1,0 +1,51 @@
+import { isHanText } from '../../shared/search-tokenizer.ts';
+import type { Postings } from '../format/text-codec.ts';
+import { PINYIN_READINGS } from './pinyin-readings.ts';
+
+/** Most pairs that the file lists; the rarest of the texts' are left out first. */
+const MAX_PAIRS = 12_000;
+
+/**
+ * Creates the file by which letters find Han: `syllable characters` a line for the characters that
+ * occur, an empty line, then the pairs that occur, by first character and most frequent first
+ * (`闭包合环` stands for 闭包, 闭合, 闭环). All pairs of titles are in it, and those of texts that occur
+ * in two records or more.
+ */
+export function createPinyinFile(
+  titles: ReadonlyMap<string, Postings>,
+  body: ReadonlyMap<string, Postings>,
+): string {
+  const pairs = selectPairs(titles, body);
+  const occurring = new Set([...pairs].flatMap((pair) => [...pair]));
+  const readings = PINYIN_READINGS.split('\n').flatMap((line) => {
+    const [syllable, characters = ''] = line.split(' ');
+    const kept = [...characters].filter((character) => occurring.has(character)).join('');
+    return kept === '' ? [] : [`${syllable} ${kept}`];
+  });
+  return `${readings.join('\n')}\n\n${groupPairs(pairs).join('\n')}`;
+}
+
+function selectPairs(
+  titles: ReadonlyMap<string, Postings>,
+  body: ReadonlyMap<string, Postings>,
+): string[] {
+  const count = (terms: ReadonlyMap<string, Postings>, pair: string) =>
+    terms.get(pair)?.records.length ?? 0;
+  const rated: { pair: string; rank: number }[] = [];
+  for (const pair of new Set([...titles.keys(), ...body.keys()])) {
+    if (pair.length !== 2 || !isHanText(pair)) continue;
+    const rank = 20 * count(titles, pair) + count(body, pair);
+    if (rank >= 2) rated.push({ pair, rank });
+  }
+  rated.sort((a, b) => b.rank - a.rank || (a.pair < b.pair ? -1 : 1));
+  return rated.slice(0, MAX_PAIRS).map(({ pair }) => pair);
+}
+
+function groupPairs(pairs: readonly string[]): string[] {
+  const groups = new Map<string, string>();
+  for (const pair of pairs) {
+    const first = pair[0] ?? '';
+    groups.set(first, (groups.get(first) ?? first) + (pair[1] ?? ''));
+  }
+  return [...groups.values()].sort();
+}

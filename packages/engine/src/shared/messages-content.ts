@@ -1,0 +1,55 @@
+/** Text that the compiler writes into articles: titles of admonitions, labels of what has no words. */
+import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+
+/** Messages of article content. */
+export const CONTENT_MESSAGES = {
+  'content.note': { en: 'Note', zh: '注意' },
+  'content.tip': { en: 'Tip', zh: '提示' },
+  'content.info': { en: 'Info', zh: '信息' },
+  'content.warning': { en: 'Warning', zh: '警告' },
+  'content.danger': { en: 'Danger', zh: '危险' },
+  'content.secondary': { en: 'Note', zh: '附注' },
+  'content.important': { en: 'Important', zh: '重要' },
+  'content.success': { en: 'Success', zh: '成功' },
+  'content.caution': { en: 'Caution', zh: '警告' },
+  'content.footnotes': { en: 'Footnotes', zh: '脚注' },
+  'content.footnoteBack': { en: 'Back to the text', zh: '返回正文' },
+  'content.taskDone': { en: 'Done', zh: '已完成' },
+  'content.taskOpen': { en: 'Not done', zh: '未完成' },
+  'content.table': { en: 'Table', zh: '表格' },
+  'content.tableNumbered': { en: 'Table {number}', zh: '表格 {number}' },
+  'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
+} as const satisfies MessageCatalogue<string>;
+
+/** Id of a message of article content. */
+export type ContentMessageId = keyof typeof CONTENT_MESSAGES;
+
+/** Creates the translator of article content. */
+export function createContentTranslator(
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<ContentMessageId> {
+  return createCatalogueTranslator<ContentMessageId>(CONTENT_MESSAGES, lang, overrides);
+}
+
+/** An admonition's kind, by which it is styled, and the message that is its title by default. */
+export interface AdmonitionKind {
+  kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  title: ContentMessageId;
+}
+
+/** Names of admonitions: Docusaurus' kinds and their aliases. */
+export const ADMONITION_KINDS: ReadonlyMap<string, AdmonitionKind> = new Map<
+  string,
+  AdmonitionKind
+>([
+  ['note', { kind: 'note', title: 'content.note' }],
+  ['tip', { kind: 'tip', title: 'content.tip' }],
+  ['info', { kind: 'info', title: 'content.info' }],
+  ['warning', { kind: 'warning', title: 'content.warning' }],
+  ['danger', { kind: 'danger', title: 'content.danger' }],
+  ['secondary', { kind: 'note', title: 'content.secondary' }],
+  ['important', { kind: 'info', title: 'content.important' }],
+  ['success', { kind: 'tip', title: 'content.success' }],
+  ['caution', { kind: 'warning', title: 'content.caution' }],
+]);

@@ -1,0 +1,101 @@
+/** What the search gives, in the shape of DocSearch records, whoever answers. */
+
+/** Kind of a record or hit: the level of the heading it leads to, or the text below one. */
+export type SearchRecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+
+/**
+ * Where a hit stands: `lvl0` the top-level category (title of the docs sidebar, or 博客), `lvl1` the
+ * page, then the headings above and of it; `null` where there is none.
+ */
+export interface SearchHierarchy {
+  lvl0: string;
+  lvl1: string;
+  lvl2: string | null;
+  lvl3: string | null;
+  lvl4: string | null;
+  lvl5: string | null;
+  lvl6: string | null;
+}
+
+/** Names of the levels of a hierarchy, outermost first. */
+export const SEARCH_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** What results can be narrowed by. */
+export interface SearchFacets {
+  /** BCP 47. */
+  language: string;
+  kind: 'blog' | 'docs' | 'page';
+  /** Name of the docs version; empty for other pages. */
+  version: string;
+}
+
+/** A record as the hosted service indexes it, and as `mojian search export` writes it. */
+export interface SearchRecord extends SearchFacets {
+  objectID: string;
+  type: SearchRecordType;
+  hierarchy: SearchHierarchy;
+  /** Text; `null` for headings. */
+  content: string | null;
+  /** Percent-encoded, with the anchor. */
+  url: string;
+  /** The page's address without anchor. */
+  url_without_anchor: string;
+  anchor: string | null;
+  /** Facet of contextual search as Docusaurus names it: `docs-default-current`, or `default`. */
+  docusaurus_tag: string;
+  /** Keywords and tags of the page. */
+  keywords: string[];
+  /** Position in the page, for ranking. */
+  position: number;
+}
+
+/** One result. */
+export interface SearchHit extends SearchFacets {
+  objectID: string;
+  /** `content` when the text was matched, else the level of the heading. */
+  type: SearchRecordType;
+  hierarchy: SearchHierarchy;
+  /** The hierarchy as escaped HTML with the matches marked. */
+  highlightedHierarchy: SearchHierarchy;
+  /** Percent-encoded, with the anchor. */
+  url: string;
+  /** Escaped HTML around the best match, matches marked; empty while it is not loaded, or for none. */
+  snippet: string;
+  score: number;
+  /** Further matching sections of the same page, best first. */
+  sections: SearchHit[];
+}
+
+/** Number of hits for every value of each facet. */
+export type SearchFacetCounts = Record<keyof SearchFacets, Record<string, number>>;
+
+/** One answer. */
+export interface SearchAnswer {
+  query: string;
+  /** The wanted page of hits: one per page of the site, best first. */
+  hits: SearchHit[];
+  /** Pages of the site that match. */
+  nbHits: number;
+  /** Pages of hits. */
+  nbPages: number;
+  /** Page of hits, from 0. */
+  page: number;
+  /** Counts over all hits, facet filters applied. */
+  facets: SearchFacetCounts;
+  /** More exact hits or the snippets are still to come. */
+  isPartial: boolean;
+  /** Bytes of text (UTF-8) fetched for this answer so far; 0 when all was in memory. */
+  bytesLoaded: number;
+}
+
+/** Fetching a part of the index failed; asking again may succeed. */
+export class SearchLoadError extends Error {
+  override name = 'SearchLoadError';
+  /** The file that could not be had, relative to the index. */
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(`The search index could not be loaded: \`${file}\`.`, { cause });
+    this.file = file;
+  }
+}
