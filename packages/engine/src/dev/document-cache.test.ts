@@ -10,7 +10,8 @@ function file(name: string, digest: string, kind: SourceFile['kind'] = 'docs'): 
 }
 
 function configWith(defaultCodeLanguage: string): Config {
-  return { markdown: { format: 'auto', defaultCodeLanguage } } as Config;
+  const markdown = { format: 'auto', defaultCodeLanguage };
+  return { markdown, locale: 'zh-CN', themeConfig: { messages: {} } } as Config;
 }
 
 function cacheTest() {
