@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenPageOptions, test } from './harness/browser-test.ts';
+import { readBuiltPages } from './harness/built-pages.ts';
 
 type OpenPage = (path: string, options?: OpenPageOptions) => Promise<Page>;
 
@@ -175,4 +176,33 @@ describe('the timeline of hooks', () => {
     await demo.getByRole('button', { name: '挂载' }).click();
     await expect.poll(() => status.textContent()).toContain('一致');
   });
+});
+
+describe('the bits of a double', () => {
+  // The article takes the demo in once formulas with braces compile in MDX documents.
+  const isEmbedded = readBuiltPages().some(({ html }) => html.includes('demo demo-float'));
+
+  test.skipIf(!isEmbedded)(
+    'follow the number, and the number follows them',
+    async ({ openPage }) => {
+      const { demo, status } = await openDemo(openPage, '/docs/javascript/Number/浮点数表示');
+      const field = demo.getByRole('textbox', { name: '数' });
+      expect(await demo.locator('dd').first().textContent()).toBe(
+        '0.1000000000000000055511151231257827021181583404541015625',
+      );
+      await field.fill('1');
+      await demo.getByRole('button', { name: /^指数第 11 位/ }).click();
+      await expect.poll(() => field.inputValue()).toBe('0.5');
+      await demo.getByRole('button', { name: /^符号/ }).press('Space');
+      await expect.poll(() => field.inputValue()).toBe('-0.5');
+      expect(await demo.getByRole('button', { name: /^符号/ }).getAttribute('aria-pressed')).toBe(
+        'true',
+      );
+      await field.fill('1.2.3');
+      await expect.poll(() => status.textContent()).toBe('这不是一个数。');
+      await field.fill('0');
+      await demo.getByRole('button', { name: '5e-324' }).last().press('Enter');
+      await expect.poll(() => status.textContent()).toContain('次正规数');
+    },
+  );
 });

@@ -72,7 +72,8 @@ const SITE = {
   'blog/2022-01-02-一.md': '---\ntitle: 第一篇\n---\n\n正文。\n',
   'blog/2999-01-02-将来.md': '---\ntitle: 将来的文章\n---\n\n未到。\n',
   'blog/2022-01-03-稿.md': '---\ntitle: 草稿\ndraft: true\n---\n\n未完。\n',
-  'docs/布局.md': '# 布局\n\n![图](./x.png) [一](/2022/01/02/一)\n',
+  'docs/布局.md':
+    '---\nredirect_from: /旧址\n---\n\n# 布局\n\n![图](./x.png) [一](/2022/01/02/一)\n',
   'docs/x.png': Uint8Array.from([137, 80, 78, 71]),
   'static/a.txt': 'static',
 };
@@ -89,6 +90,7 @@ describe('the development server', () => {
       location: encodeURI('/docs/布局'),
     });
     expect(await get('/index.html?x=1')).toMatchObject({ status: 302, location: '/?x=1' });
+    expect(await get('/旧址')).toMatchObject({ status: 302, location: encodeURI('/docs/布局') });
     expect(await get('/a.txt')).toMatchObject({ status: 200, text: 'static' });
     expect((await get('/rss.xml')).text).toContain('第一篇');
     expect((await get('/docs/布局', { method: 'HEAD' })).text).toBe('');

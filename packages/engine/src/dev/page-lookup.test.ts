@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../routes/route.ts';
 import { createPageFinder } from './page-lookup.ts';
 
+const REDIRECTS = [{ from: '/base/旧', to: '/base/docs/%E5%B8%83%E5%B1%80#a' }];
+
 function finderOf(...permalinks: string[]) {
-  const find = createPageFinder(permalinks.map((permalink) => ({ permalink }) as Route));
+  const routes = permalinks.map((permalink) => ({ permalink }) as Route);
+  const find = createPageFinder(routes, REDIRECTS);
   return (requested: string) => {
     const found = find(requested);
     if (found.kind === 'page') return found.route.permalink;
-    return found.kind === 'redirect' ? `-> ${found.permalink}` : null;
+    return found.kind === 'redirect' ? `-> ${decodeURI(found.url)}` : null;
   };
 }
 
@@ -24,6 +27,8 @@ describe('pages by request path', () => {
     ['/base/blog', '-> /base/blog/'],
     ['/base/404.html', '/base/404.html'],
     ['/base/cafe\u0301', '/base/café'],
+    ['/base/旧', '-> /base/docs/布局#a'],
+    ['/base/旧/', '-> /base/docs/布局#a'],
     ['/base/docs', null],
     ['/docs/布局', null],
   ])('%s gives %s', (requested, found) => {

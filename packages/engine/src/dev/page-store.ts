@@ -16,9 +16,7 @@ export interface StoredPage {
 }
 
 /** What a request for a page gets. */
-export type PageAnswer =
-  | { kind: 'page'; page: StoredPage }
-  | { kind: 'redirect'; permalink: string };
+export type PageAnswer = { kind: 'page'; page: StoredPage } | { kind: 'redirect'; url: string };
 
 /** The pages of a site in one state, each rendered when it is first asked for. Never rejects. */
 export interface PageStore {
@@ -43,7 +41,7 @@ export interface PageStoreOptions {
 /** Creates a store for a site; nothing is rendered yet. */
 export function createPageStore(options: PageStoreOptions): PageStore {
   const { site, renderer } = options;
-  const find: PageFinder = createPageFinder(site.routes);
+  const find: PageFinder = createPageFinder(site.routes, site.redirects);
   const notFound = site.routes.find(({ view }) => view === 'not-found');
   const pages = new Map<Route, Promise<StoredPage>>();
   const failures = new Map<Route, Diagnostic>();

@@ -42,8 +42,8 @@ const VITE_PREFIXES = ['/@', '/__open-in-editor', '/.mojian/vite/', '/node_modul
 const MODULE_FILE =
   /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|wasm)$/i;
 
-/** Feeds, sitemaps and their kin, which are made when they are asked for. */
-const MADE_FILE = /\.(?:xml|json|txt|md|html)$/i;
+/** Feeds, sitemaps, the search index and their kin, which are made when they are asked for. */
+const MADE_FILE = /\.[\w-]+$/;
 
 /** Creates the handler of the development server. Whatever goes wrong, it answers. */
 export function createRequestHandler(context: RequestContext): RequestListener {
@@ -115,7 +115,7 @@ async function answerSite(
   if (sitePath === undefined) return false;
   const found = await pages.find(routePath);
   if (found?.kind === 'page') sendPage(exchange, found.page);
-  else if (found) sendRedirect(exchange, 302, encodePermalink(found.permalink) + search);
+  else if (found) sendRedirect(exchange, 302, found.url + (found.url.includes('#') ? '' : search));
   else return answerFile(exchange, context, { site, sitePath });
   return true;
 }

@@ -22,7 +22,17 @@ export function inlineSvg(svg: string, attributes: string): string {
   const name = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${alt}"`;
   const classes = className ? ` class="${className}"` : '';
   const body = clean.slice((open.index ?? 0) + open[0].length);
-  return collapseWhitespace(`<svg${own}${classes}${name}>${body}`);
+  const drawing = collapseWhitespace(`<svg${own}${classes}${name}>${body}`);
+  return isWide(own) ? `<span class="drawing" tabindex="0">${drawing}</span>` : drawing;
+}
+
+/** Width in units of the drawing from which its letters would be too small on a phone. */
+const WIDE = 480;
+
+/** A wide drawing keeps its size on narrow screens and scrolls in a frame that keys can reach. */
+function isWide(attributes: string): boolean {
+  const viewBox = /\sviewBox="[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(attributes);
+  return Number(viewBox?.[1] ?? 0) >= WIDE;
 }
 
 /** White space between elements of a drawing says nothing; between letters it does. */

@@ -186,4 +186,22 @@ describe('pictures', () => {
       '<svg viewBox="0 0 1 1" role="img" aria-label="图 &quot;一&quot;"><path fill="currentColor"/></svg>',
     );
   });
+
+  it('in wide drawings scroll in a frame of their own', () => {
+    const draw = (width: number) =>
+      applyReferences('<img src="mojian-ref:0" alt="图">', [
+        {
+          kind: 'image',
+          url: '/a.svg',
+          asset: {
+            filePath: '/a.svg',
+            url: '/a.svg',
+            size: null,
+            svg: `<svg viewBox="0 0 ${width} 90"><path fill="currentColor"/></svg>`,
+          },
+        },
+      ]);
+    expect(draw(720)).toMatch(/^<span class="drawing" tabindex="0"><svg .*<\/svg><\/span>$/);
+    expect(draw(24)).toMatch(/^<svg /);
+  });
 });

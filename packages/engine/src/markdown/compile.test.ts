@@ -58,6 +58,12 @@ describe('compileDocument', () => {
   });
 });
 
+it('reports a document that nests too deeply, and survives it', () => {
+  expect(compile('> '.repeat(20_000)).diagnostics).toMatchObject([
+    { code: 'markdown/too-deep', severity: 'error' },
+  ]);
+});
+
 it.each([
   ':::constructor\n:::',
   ':::__proto__ x\n:::',

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
 import type { CompiledDocument } from './compiled-document.ts';
@@ -59,9 +59,7 @@ export function createCompiler(
         const mdx = format === 'mdx' ? compileMdx(parts, root, draft) : null;
         return describeDocument(shell, { draft, text, mdx, html: mdx ? '' : htmlOf(parts).trim() });
       } catch (error) {
-        if (!(error instanceof MdxSyntaxError)) throw error;
-        const place = { filePath: source.filePath, source: prepared };
-        diagnostics.push(describeSyntaxError(error, place));
+        diagnostics.push(describeError(error, { filePath: source.filePath, source: prepared }));
         return describeUnparsed(shell);
       }
     },
@@ -74,6 +72,23 @@ export function compileDocument(
   options: CompileOptions = {},
 ): CompiledDocument {
   return createCompiler(options).compile(source);
+}
+
+/** Turns what content can cause into a diagnostic; throws anything else on, which is a bug. */
+function describeError(
+  error: unknown,
+  place: { filePath: string; source: PreparedSource },
+): Diagnostic {
+  if (error instanceof MdxSyntaxError) return describeSyntaxError(error, place);
+  const isTooDeep = error instanceof RangeError && /call stack/.test(error.message);
+  if (!isTooDeep) throw error;
+  return createDiagnostic({
+    code: 'markdown/too-deep',
+    severity: 'error',
+    filePath: place.filePath,
+    message: 'The document nests quotes, lists or admonitions thousands of levels deep.',
+    fix: 'Remove the nesting; a stray line that opens an admonition again and again is a likely cause.',
+  });
 }
 
 interface ParseInput {

@@ -80,7 +80,7 @@ export interface SearchAnswer {
   nbPages: number;
   /** Page of hits, from 0. */
   page: number;
-  /** Counts over all hits, facet filters applied. */
+  /** Counts over all that match the query, whatever the facet filters. */
   facets: SearchFacetCounts;
   /** More exact hits or the snippets are still to come. */
   isPartial: boolean;

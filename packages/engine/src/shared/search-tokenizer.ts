@@ -49,11 +49,6 @@ const OUTER_MARKS = /^[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+$/g;
 const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
 
-/** Tells whether a text consists of Han characters (or kana) alone. */
-export function isHanText(text: string): boolean {
-  return new RegExp(`^[${HAN}]+$`, 'u').test(text);
-}
-
 /** Cuts a text into tokens, in order. Takes any string, lone surrogates included. */
 export function tokenize(text: string): SearchToken[] {
   const normalized = text

@@ -17,25 +17,24 @@ export function editBareUrls({ text, bodyStart, zones }: Preparation): SourceEdi
   const start = /(?:https?:\/\/|www\.)/gi;
   start.lastIndex = bodyStart;
   for (let match = start.exec(text); match; match = start.exec(text)) {
-    const stop = findStop(text, start.lastIndex);
-    if (stop === undefined || zones.isForeign(match.index) || isEnclosed(text, match.index))
-      continue;
-    edits.push({ start: stop, end: stop, text: URL_STOP });
-    start.lastIndex = stop;
+    const { end, isStopped } = findEnd(text, start.lastIndex);
+    start.lastIndex = end;
+    if (!isStopped || zones.isForeign(match.index) || isEnclosed(text, match.index)) continue;
+    edits.push({ start: end, end, text: URL_STOP });
   }
   return edits;
 }
 
-/** Offset of the first full-width character of an address; `undefined` when it ends without one. */
-function findStop(text: string, from: number): number | undefined {
+/** Offset where an address ends, and whether it is a full-width character that ends it. */
+function findEnd(text: string, from: number): { end: number; isStopped: boolean } {
   for (let at = from; at < text.length; at++) {
     const codePoint = text.codePointAt(at) ?? 0;
-    if (codePoint <= 0x20 || codePoint === 0x3c) return undefined;
-    if (CHINESE_MARKS.has(codePoint)) return at;
-    if (isCjk(codePoint) && !isHangul(codePoint)) return at === from ? undefined : at;
+    if (codePoint <= 0x20 || codePoint === 0x3c) return { end: at, isStopped: false };
+    const isFullWidth = isCjk(codePoint) && !isHangul(codePoint);
+    if (isFullWidth || CHINESE_MARKS.has(codePoint)) return { end: at, isStopped: at > from };
     if (codePoint > 0xffff) at++;
   }
-  return undefined;
+  return { end: text.length, isStopped: false };
 }
 
 /** Tells whether an address is marked as such: `<url>`, `](url)`, `[label]: url`, `href="url"`. */

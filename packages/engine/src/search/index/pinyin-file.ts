@@ -1,4 +1,3 @@
-import { isHanText } from '../../shared/search-tokenizer.ts';
 import type { Postings } from '../format/text-codec.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
 
@@ -33,7 +32,8 @@ function selectPairs(
     terms.get(pair)?.records.length ?? 0;
   const rated: { pair: string; rank: number }[] = [];
   for (const pair of new Set([...titles.keys(), ...body.keys()])) {
-    if (pair.length !== 2 || !isHanText(pair)) continue;
+    // Two UTF-16 units: no single character beyond the basic plane, of which GB 2312 has none.
+    if (!/^[\u3400-\u9fff]{2}$/.test(pair)) continue;
     const rank = 20 * count(titles, pair) + count(body, pair);
     if (rank >= 2) rated.push({ pair, rank });
   }

@@ -1,0 +1,81 @@
+import type { QueryUnit } from '../../shared/search-query.ts';
+import { MAX_IMPACT } from '../format/text-codec.ts';
+import { allowedEdits, editDistance } from './edit-distance.ts';
+import type { FoundTerm, TermIndex } from './term-index.ts';
+
+/** A term that stands for a unit, and how well: 1 is the unit itself. */
+export interface TermMatch extends FoundTerm {
+  weight: number;
+}
+
+/** What one index has of a unit. */
+export interface UnitMatches {
+  exact: TermMatch[];
+  /** Longer words, for a word that is still being typed or that is not found as it stands. */
+  longer: TermMatch[];
+}
+
+/** Most shards that one prefix may load; shorter prefixes than that say too little. */
+const MAX_PREFIX_SHARDS = 2;
+const MAX_LONGER_TERMS = 60;
+
+/** Looks a unit up, exactly and by prefix. */
+export async function findUnit(index: TermIndex, unit: QueryUnit): Promise<UnitMatches> {
+  if (unit.kind === 'character') return findCharacter(index, unit.terms[0] ?? '');
+  const found = await Promise.all(unit.terms.map((term) => index.find(term)));
+  const exact = found.flatMap((each, rank) => (each ? [{ ...each, weight: 1 - 0.3 * rank }] : []));
+  const [first = ''] = unit.terms;
+  const isOpen = unit.isOpen || (exact.length === 0 && unit.kind === 'word' && first.length > 2);
+  if (!isOpen) return { exact, longer: [] };
+  const longer = await index.findByPrefix(unit.terms.at(-1) ?? '', MAX_PREFIX_SHARDS);
+  return { exact, longer: rateLonger(longer, unit.terms.at(-1) ?? '') };
+}
+
+async function findCharacter(index: TermIndex, character: string): Promise<UnitMatches> {
+  const found = await index.findByPrefix(character, MAX_PREFIX_SHARDS);
+  const exact = found.map((each) => ({ ...each, weight: each.term === character ? 1 : 0.8 }));
+  return { exact, longer: [] };
+}
+
+function rateLonger(found: FoundTerm[], prefix: string): TermMatch[] {
+  return found
+    .filter(({ term }) => term !== prefix)
+    .sort((a, b) => a.term.length - b.term.length)
+    .slice(0, MAX_LONGER_TERMS)
+    .map((each) => ({ ...each, weight: 0.3 + (0.5 * prefix.length) / each.term.length }));
+}
+
+/**
+ * Looks for words that differ from a unit by a typing error; only the nearest ones count. Sharded
+ * terms are asked where the word itself would stand, and where it would if its first letters were
+ * swapped or its first letter were one too many.
+ */
+export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<TermMatch[]> {
+  const word = unit.terms.at(-1) ?? '';
+  const limit = unit.kind === 'word' ? allowedEdits(word) : 0;
+  if (limit === 0) return [];
+  const swapped = `${word[1]}${word[0]}${word.slice(2)}`;
+  const accepts = (term: string) =>
+    Math.abs(term.length - word.length) <= limit && editDistance(word, term, limit) <= limit;
+  const places = [word, swapped, word.slice(1)];
+  const found = await Promise.all(places.map((place) => index.findAround(place, accepts)));
+  const unique = [...new Map(found.flat().map((each) => [each.term, each])).values()];
+  const rated = unique.map((each) => ({ ...each, edits: editDistance(word, each.term, limit) }));
+  const nearest = Math.min(...rated.map(({ edits }) => edits));
+  return rated
+    .filter(({ edits }) => edits === nearest)
+    .map(({ term, postings, edits }) => ({ term, postings, weight: 0.7 - 0.15 * edits }));
+}
+
+/** How strongly records have a unit, 0 to 1. Of several terms the best counts; with `isSum`, each adds. */
+export function mergeMatches(matches: readonly TermMatch[], isSum = false): Map<number, number> {
+  const merged = new Map<number, number>();
+  for (const { postings, weight } of matches) {
+    postings.records.forEach((record, index) => {
+      const value = (weight * (postings.impacts[index] ?? 1)) / MAX_IMPACT;
+      const known = merged.get(record) ?? 0;
+      merged.set(record, isSum ? 1 - (1 - known) * (1 - value) : Math.max(known, value));
+    });
+  }
+  return merged;
+}
