@@ -201,18 +201,35 @@ describe('many changes at once', () => {
     await test.server.whenIdle();
   }
 
-  it('end in the state of a fresh start: 200 edits, renames and removals', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `docs/第${index}篇.md`);
-    const test = await devTest({
-      ...SITE,
-      ...Object.fromEntries(names.map((name) => [name, '初\n'])),
-    });
-    await test.waitFor('/@vite/client', ({ status }) => status === 200);
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % below;
+  /** Compares with a server that starts with the same files. */
+  async function expectFreshState(test: DevTest): Promise<void> {
+    const files: Record<string, string> = {};
+    for (const [filePath] of test.server.site()?.documents ?? []) {
+      files[path.relative(test.site.folder, filePath)] = readFileSync(filePath, 'utf8');
+    }
+    const fresh = await devTest({ ...SITE, ...files });
+    expect(await readPages(test)).toEqual(await readPages(fresh));
+  }
+
+  /** Gives the same numbers in each run. */
+  function createRandom(seed: number): (below: number) => number {
+    let state = seed;
+    return (below) => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return (state >> 8) % below;
     };
+  }
+
+  const names = Array.from({ length: 12 }, (_, index) => `docs/第${index}篇.md`);
+  const manyDocs = {
+    ...Object.fromEntries(names.map((name) => [name, '初\n'])),
+    'docs/记号.md': '初\n',
+  };
+
+  it('end in the state of a fresh start: 200 edits, renames and removals', async () => {
+    const test = await devTest({ ...SITE, ...manyDocs });
+    await test.waitFor('/@vite/client', ({ status }) => status === 200);
+    const random = createRandom(7);
     for (let step = 0; step < 200; step += 1) {
       const name = names[random(names.length)] ?? '';
       const other = names[random(names.length)] ?? '';
@@ -221,12 +238,20 @@ describe('many changes at once', () => {
       if (random(3) === 0) await new Promise((resolve) => setTimeout(resolve, random(30)));
     }
     await settle(test, '完');
-    const files: Record<string, string> = {};
-    for (const [filePath] of test.server.site()?.documents ?? []) {
-      files[path.relative(test.site.folder, filePath)] = readFileSync(filePath, 'utf8');
+    await expectFreshState(test);
+  });
+
+  it('lose no edit, however soon it follows another one', async () => {
+    const test = await devTest({ ...SITE, ...manyDocs });
+    await test.waitFor('/@vite/client', ({ status }) => status === 200);
+    await settle(test, '始');
+    const random = createRandom(11);
+    for (let step = 0; step < 200; step += 1) {
+      test.site.write({ [names[random(3)] ?? '']: `第 ${step} 版\n` });
+      await new Promise((resolve) => setTimeout(resolve, random(45)));
     }
-    const fresh = await devTest({ ...SITE, ...files });
-    expect(await readPages(test)).toEqual(await readPages(fresh));
+    await settle(test, '完');
+    await expectFreshState(test);
   });
 
   it('take in a hundred files that change together', async () => {

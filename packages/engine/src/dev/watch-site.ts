@@ -43,7 +43,7 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
   const timer = setTimeout(catchUp, MAX_READY_MS);
   watcher.on('ready', catchUp);
   watchFiles(watcher, queue);
-  // repairMissedChanges(watcher);
+  repairMissedChanges(watcher);
   extend();
   return { extend };
 }

@@ -24,13 +24,20 @@ export const HELD = '\uFDD3';
 /** Marks the braces and stars that an HTML comment in MDX was rewritten with. */
 export const COMMENT = '\uFDD4';
 
+/** Stand for `{`, `}` and `<` in a formula of an MDX document, which are no expression and no element. */
+export const FORMULA_SIGNS: Readonly<Record<string, string>> = {
+  '{': '\uFDD5',
+  '}': '\uFDD6',
+  '<': '\uFDD7',
+};
+
 /** Ends a bare address, as every control character does. */
 export const URL_STOP = '\u001F';
 
 /** Opens an ATX heading, the one block that starts anywhere and in Markdown and MDX alike. */
 export const MARKER_HEADING = '###### ';
 
-const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD4\uA874-\uA876${URL_STOP}]`);
+const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD7\uA874-\uA876${URL_STOP}]`);
 const EVERY_SENTINEL = new RegExp(ANY_SENTINEL.source, 'g');
 const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING})?${HELD}(\\d+)${HELD}`, 'g');
 
@@ -48,5 +55,8 @@ export function restoreText(value: string, held: readonly string[]): string {
     .replaceAll(`${COMMENT}*/}`, '-->')
     .replaceAll(TILDE, '~')
     .replaceAll(DOLLAR, '$')
+    .replaceAll('\uFDD5', '{')
+    .replaceAll('\uFDD6', '}')
+    .replaceAll('\uFDD7', '<')
     .replace(EVERY_SENTINEL, '');
 }

@@ -1,5 +1,5 @@
 import type { Preparation } from '../prepare/prepare-source.ts';
-import { DOLLAR } from '../prepare/sentinels.ts';
+import { DOLLAR, FORMULA_SIGNS } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
 import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
 
@@ -10,6 +10,9 @@ import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
  * digit right after it. Signs in code spans and escaped ones (`\$`) do not count. Beyond Pandoc, a pair
  * is no formula when a code span stands between its signs, when it begins with a digit and holds Chinese
  * (`从 $5 涨到 10$`), or when it holds nothing but Chinese.
+ *
+ * In MDX the braces of a formula would be read as expressions, and `<` as an element, so there these
+ * signs are replaced inside formulas.
  */
 export function editMathDelimiters(preparation: Preparation): {
   edits: SourceEdit[];
@@ -22,11 +25,13 @@ export function editMathDelimiters(preparation: Preparation): {
   let hasMath = false;
   for (const range of zones.prose) {
     for (const group of findDollars(text, range)) {
-      hasMath ||= group.hasDouble;
       const signs = group.singles.filter((sign) => !zones.isForeign(sign));
-      const plain = findPlainSigns(text, signs);
-      hasMath ||= plain.length < signs.length;
+      const { plain, formulas } = pairSigns(text, signs);
+      hasMath ||= group.hasDouble || formulas.length > 0;
       edits.push(...plain.map((sign) => ({ start: sign, end: sign + 1, text: DOLLAR })));
+      if (preparation.format !== 'mdx') continue;
+      const displayed = group.displayed.filter(({ start }) => !zones.isForeign(start));
+      edits.push(...[...formulas, ...displayed].flatMap((formula) => editSigns(text, formula)));
     }
   }
   return { edits, hasMath };
@@ -37,14 +42,25 @@ interface DollarGroup {
   /** Offsets of single dollar signs. */
   singles: number[];
   hasDouble: boolean;
+  /** Formulas between double signs, without the signs. */
+  displayed: SourceRange[];
+}
+
+/** Replaces the signs of a formula that MDX would read as its own. */
+function editSigns(text: string, { start, end }: SourceRange): SourceEdit[] {
+  return [...text.slice(start, end).matchAll(/[{}<]/g)].map(({ 0: sign, index }) => ({
+    start: start + index,
+    end: start + index + 1,
+    text: FORMULA_SIGNS[sign] ?? sign,
+  }));
 }
 
 function findDollars(text: string, { start, end }: SourceRange): DollarGroup[] {
   const groups: DollarGroup[] = [];
-  let current: DollarGroup = { singles: [], hasDouble: false };
+  let current: DollarGroup = { singles: [], hasDouble: false, displayed: [] };
   const startGroup = () => {
     groups.push(current);
-    current = { singles: [], hasDouble: false };
+    current = { singles: [], hasDouble: false, displayed: [] };
   };
   const token = /\\.|`+|\$+|\n[ \t>]*\n/g;
   token.lastIndex = start;
@@ -60,7 +76,9 @@ function findDollars(text: string, { start, end }: SourceRange): DollarGroup[] {
     } else if (value.startsWith('$')) {
       current.hasDouble = true;
       const close = text.indexOf(value, token.lastIndex);
-      if (close >= 0 && close < end) token.lastIndex = close + value.length;
+      if (close < 0 || close >= end) continue;
+      current.displayed.push({ start: token.lastIndex, end: close });
+      token.lastIndex = close + value.length;
     } else if (value.startsWith('\n')) {
       startGroup();
       token.lastIndex--;
@@ -70,8 +88,12 @@ function findDollars(text: string, { start, end }: SourceRange): DollarGroup[] {
   return groups;
 }
 
-/** Pairs the signs of one group from the left and returns those that stay single. */
-function findPlainSigns(text: string, signs: readonly number[]): number[] {
+/** Pairs the signs of one group from the left: the formulas between pairs, and the signs left over. */
+function pairSigns(
+  text: string,
+  signs: readonly number[],
+): { formulas: SourceRange[]; plain: number[] } {
+  const formulas: SourceRange[] = [];
   const plain: number[] = [];
   for (let index = 0; index < signs.length; index++) {
     const open = signs[index] ?? 0;
@@ -79,10 +101,12 @@ function findPlainSigns(text: string, signs: readonly number[]): number[] {
     const canOpen = /\S/.test(text[open + 1] ?? ' ');
     const canClose =
       close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
-    if (canOpen && canClose && !isProse(text.slice(open + 1, close))) index++;
-    else plain.push(open);
+    if (canOpen && canClose && !isProse(text.slice(open + 1, close))) {
+      formulas.push({ start: open + 1, end: close });
+      index++;
+    } else plain.push(open);
   }
-  return plain;
+  return { formulas, plain };
 }
 
 const CHINESE = '[\\u2e80-\\u9fff\\uff00-\\uffef“”‘’—…]';

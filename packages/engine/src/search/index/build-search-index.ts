@@ -29,7 +29,9 @@ export function buildSearchIndex(
 ): IndexFile[] {
   const texts = pages.map(createTextFile);
   const categories = [...new Set(pages.map(({ category }) => category))];
-  const heads = pages.map((page, index) => createPageHead(page, { categories, text: texts[index] }));
+  const heads = pages.map((page, index) =>
+    createPageHead(page, { categories, text: texts[index] }),
+  );
   const titles = indexTitles(heads);
   const body = createBodyTerms(pages);
   const bodyShards = createTermShards('b', body);

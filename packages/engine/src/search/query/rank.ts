@@ -68,7 +68,8 @@ export function rankPages(units: readonly ScoredUnit[], layout: RecordLayout): R
     const coverage = (pages.get(page.page)?.covered ?? 0) / total;
     const [first, second, third] = page.records;
     const depth = 0.08 * ((second?.score ?? 0) + (third?.score ?? 0));
-    page.score = (0.7 * (first?.score ?? 0) + 0.3 * page.score + depth) * (0.2 + 0.8 * coverage * coverage);
+    page.score =
+      (0.7 * (first?.score ?? 0) + 0.3 * page.score + depth) * (0.2 + 0.8 * coverage * coverage);
   }
   return [...ranked.values()].sort((a, b) => b.score - a.score || a.page - b.page);
 }

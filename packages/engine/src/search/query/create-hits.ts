@@ -1,0 +1,106 @@
+import {
+  SEARCH_LEVELS,
+  type SearchHierarchy,
+  type SearchHit,
+} from '../../shared/search-records.ts';
+import { encodePermalink } from '../../shared/url.ts';
+import type { PageHead } from '../format/index-files.ts';
+import type { OpenIndex } from './open-index.ts';
+import type { RankedPage } from './rank.ts';
+import { createSnippet, highlight, type MarkTags } from './snippet.ts';
+
+/** How hits are made. */
+export interface HitOptions {
+  /** Found terms. */
+  terms: readonly string[];
+  tags: MarkTags;
+  /** Length of snippets in words. */
+  snippetWords: number;
+  /** Load the pages' texts for the snippets. */
+  hasSnippets: boolean;
+}
+
+/** A page's own hit comes first when its title has so much of the query. */
+const TITLE_COVERAGE = 0.75;
+const MAX_SECTIONS = 4;
+/** Share of the best section's score that a further section must reach. */
+const SECTION_SHARE = 0.45;
+
+/** Creates the hit of a page: its best section, or the page itself, with further sections. */
+export async function createHit(
+  { page, score, titleCoverage, records }: RankedPage,
+  index: OpenIndex,
+  options: HitOptions,
+): Promise<SearchHit> {
+  const head = await index.headOf(page);
+  const texts = options.hasSnippets ? await index.textsOf(page) : [];
+  const first = index.layout.starts[page] ?? 0;
+  const isPage = titleCoverage >= TITLE_COVERAGE;
+  const own = records.find(({ record }) => record === first);
+  const primary = (isPage && own) || records[0];
+  const further = records
+    .filter((each) => each !== primary && each.score >= SECTION_SHARE * (records[0]?.score ?? 0))
+    .slice(0, MAX_SECTIONS);
+  const create = (record: number, each: { score: number; isHeading: boolean }): SearchHit => {
+    const section = record - first;
+    const text = texts[section] ?? '';
+    const { hierarchy, anchor, level } = locate(head, index, section);
+    const url = encodePermalink(head.permalink) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+    const [kind = 'page', version = ''] = index.meta.facets[index.facetOf[page] ?? 0] ?? [];
+    const { terms, tags, snippetWords: words } = options;
+    return {
+      objectID: url,
+      type: each.isHeading ? level : 'content',
+      hierarchy,
+      highlightedHierarchy: highlightAll(hierarchy, terms, tags),
+      url,
+      snippet: text === '' ? '' : createSnippet(text, terms, { words, tags }),
+      language: index.meta.language,
+      kind: kind as SearchHit['kind'],
+      version,
+      score: each.score,
+      sections: [],
+    };
+  };
+  const hit = create(primary?.record ?? first, primary ?? { score, isHeading: false });
+  return { ...hit, score, sections: further.map((each) => create(each.record, each)) };
+}
+
+function locate(
+  { title, category, headings }: PageHead,
+  { meta }: OpenIndex,
+  section: number,
+): { hierarchy: SearchHierarchy; anchor: string | null; level: SearchHit['type'] } {
+  const hierarchy: SearchHierarchy = {
+    lvl0: meta.categories[category] ?? '',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const own = headings[section - 1];
+  if (!own) return { hierarchy, anchor: null, level: 'lvl1' };
+  let below = 7;
+  for (let at = section - 1; at >= 0; at--) {
+    const heading = headings[at];
+    if (!heading || heading.level >= below) continue;
+    below = heading.level;
+    hierarchy[SEARCH_LEVELS[below] as 'lvl2'] = heading.text;
+  }
+  return { hierarchy, anchor: own.anchor, level: SEARCH_LEVELS[own.level] as SearchHit['type'] };
+}
+
+function highlightAll(
+  hierarchy: SearchHierarchy,
+  terms: readonly string[],
+  tags: MarkTags,
+): SearchHierarchy {
+  const marked = { ...hierarchy };
+  for (const level of SEARCH_LEVELS) {
+    const text = hierarchy[level];
+    if (text !== null) marked[level] = highlight(text, terms, tags);
+  }
+  return marked;
+}

@@ -1,0 +1,161 @@
+import type { SearchAnswer, SearchFacetCounts, SearchFacets } from '../../shared/search-records.ts';
+import { createHit, type HitOptions } from './create-hits.ts';
+import { createFileSource, type FetchFile } from './file-source.ts';
+import { matchAll, matchTitles, type QueryMatches } from './match-query.ts';
+import { type OpenIndex, openIndex } from './open-index.ts';
+import { type RankedPage, rankPages } from './rank.ts';
+import { addTitleBonus } from './title-bonus.ts';
+
+/** What an engine reads and how it writes. */
+export interface SearchEngineOptions {
+  fetchFile: FetchFile;
+  /** Put before each match, as HTML. @default '<mark>' */
+  preTag?: string;
+  /** Put after each match, as HTML. @default '</mark>' */
+  postTag?: string;
+}
+
+/** One question to the engine. */
+export interface SearchOptions {
+  /** Page of hits, from 0. @default 0 */
+  page?: number;
+  /** @default 20 */
+  hitsPerPage?: number;
+  /** Length of snippets in words; 0 loads no texts. @default 10 */
+  snippetWords?: number;
+  /** Keeps hits whose facet has one of the values. */
+  facets?: Partial<Record<keyof SearchFacets, readonly string[]>>;
+  /** Ends the search; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Called with hits from the titles, then with all hits before their snippets are there. */
+  onPartial?: (answer: SearchAnswer) => void;
+}
+
+/** A search engine over one index. */
+export interface SearchEngine {
+  /**
+   * Searches; takes any string. What was fetched stays in memory.
+   *
+   * @throws {SearchLoadError} When a file of the index cannot be had; the next search tries again.
+   */
+  search(query: string, options?: SearchOptions): Promise<SearchAnswer>;
+  /** Loads what every search needs, for when the reader is about to type. Never rejects. */
+  warmUp(): Promise<void>;
+}
+
+/** Hits below this share of the best one's score are not shown. */
+const SCORE_SHARE = 0.06;
+
+/** Creates a search engine; nothing is fetched before it is asked. */
+export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
+  const { fetchFile, preTag = '<mark>', postTag = '</mark>' } = options;
+  const files = createFileSource(fetchFile);
+  let opened: Promise<OpenIndex> | null = null;
+  const open = () => {
+    opened ??= openIndex(files).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+  const search = async (query: string, settings: SearchOptions = {}): Promise<SearchAnswer> => {
+    const { signal, onPartial, snippetWords = 10 } = settings;
+    const bytesBefore = files.bytes();
+    const index = await open();
+    signal?.throwIfAborted();
+    const answer = async (matches: QueryMatches, isPartial: boolean) => {
+      const ranked = await rankMatches(matches, query, index);
+      signal?.throwIfAborted();
+      return createAnswer(ranked, index, {
+        ...settings,
+        query,
+        isPartial,
+        hit: {
+          terms: matches.terms,
+          tags: { pre: preTag, post: postTag },
+          snippetWords,
+          hasSnippets: !isPartial && snippetWords > 0,
+        },
+        bytesLoaded: () => files.bytes() - bytesBefore,
+      });
+    };
+    if (onPartial) {
+      const titles = await matchTitles(query, index);
+      if (titles.units.length > 0) onPartial(await answer(titles, true));
+    }
+    signal?.throwIfAborted();
+    const matches = await matchAll(query, index, files);
+    signal?.throwIfAborted();
+    if (onPartial && snippetWords > 0) onPartial(await answer(matches, true));
+    const final = await answer(matches, false);
+    signal?.throwIfAborted();
+    return final;
+  };
+  return { search, warmUp: () => open().then(ignore, ignore) };
+}
+
+function ignore(): void {}
+
+async function rankMatches(
+  { units }: QueryMatches,
+  query: string,
+  index: OpenIndex,
+): Promise<RankedPage[]> {
+  const ranked = await addTitleBonus(rankPages(units, index.layout), query, index);
+  const least = (ranked[0]?.score ?? 0) * SCORE_SHARE;
+  return ranked.filter(({ score }) => score >= least);
+}
+
+interface AnswerContext extends SearchOptions {
+  query: string;
+  isPartial: boolean;
+  hit: HitOptions;
+  bytesLoaded(): number;
+}
+
+async function createAnswer(
+  ranked: readonly RankedPage[],
+  index: OpenIndex,
+  context: AnswerContext,
+): Promise<SearchAnswer> {
+  const { query, isPartial, page = 0, hitsPerPage = 20, facets = {} } = context;
+  const kept = ranked.filter((each) => fits(facetsOf(each.page, index), facets));
+  const shown = kept.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const hits = await Promise.all(shown.map((each) => createHit(each, index, context.hit)));
+  return {
+    query,
+    hits,
+    nbHits: kept.length,
+    nbPages: Math.ceil(kept.length / hitsPerPage),
+    page,
+    facets: countFacets(ranked, index),
+    isPartial,
+    bytesLoaded: context.bytesLoaded(),
+  };
+}
+
+function facetsOf(page: number, { meta, facetOf }: OpenIndex): Record<keyof SearchFacets, string> {
+  const [kind, version] = meta.facets[facetOf[page] ?? 0] ?? ['page', ''];
+  return { language: meta.language, kind, version };
+}
+
+const FACETS = ['language', 'kind', 'version'] as const;
+
+function fits(
+  values: Record<keyof SearchFacets, string>,
+  wanted: NonNullable<SearchOptions['facets']>,
+): boolean {
+  return FACETS.every((facet) => wanted[facet]?.includes(values[facet]) ?? true);
+}
+
+function countFacets(ranked: readonly RankedPage[], index: OpenIndex): SearchFacetCounts {
+  const counts: SearchFacetCounts = { language: {}, kind: {}, version: {} };
+  for (const { page } of ranked) {
+    const values = facetsOf(page, index);
+    for (const facet of FACETS) {
+      const value = values[facet];
+      if (value !== '') counts[facet][value] = (counts[facet][value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,122 @@
+import type { QueryUnit } from '../../shared/search-query.ts';
+
+/** Readings of characters, and the pairs of characters that occur. */
+export interface PinyinTable {
+  syllablesOf: ReadonlyMap<string, readonly string[]>;
+  syllables: ReadonlySet<string>;
+  /** Grouped by first character. */
+  pairs: readonly string[];
+}
+
+/** Parses the pinyin file (see `createPinyinFile`). */
+export function parsePinyinFile(text: string): PinyinTable {
+  const [readings = '', groups = ''] = text.split('\n\n');
+  const syllablesOf = new Map<string, string[]>();
+  const syllables = new Set<string>();
+  for (const line of readings.split('\n')) {
+    const [syllable = '', characters = ''] = line.split(' ');
+    syllables.add(syllable);
+    for (const character of characters) {
+      syllablesOf.set(character, [...(syllablesOf.get(character) ?? []), syllable]);
+    }
+  }
+  const pairs = groups.split('\n').flatMap((group) => {
+    const [first = '', ...others] = group;
+    return others.map((second) => first + second);
+  });
+  return { syllablesOf, syllables, pairs };
+}
+
+/** A piece of pinyin as typed: a whole syllable, or the beginning of one. */
+interface Piece {
+  letters: string;
+  isWhole: boolean;
+}
+
+const MAX_PIECES = 10;
+const MAX_READINGS = 8;
+
+/**
+ * Turns letters into units of Han pairs that sound like them: `bibao` and `bb` both give 闭包 among
+ * others. Several ways to cut the letters give several lists of units, the likeliest first; empty when
+ * no pairs of the site sound so.
+ */
+export function resolvePinyin(letters: string, table: PinyinTable): QueryUnit[][] {
+  const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
+  const cuts = cutSyllables(typed, table.syllables);
+  const initials = cutInitials(typed);
+  const ways = initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
+  const resolved = ways.map((pieces) => createUnits(pieces, table));
+  return resolved.filter((units) => units.length > 0);
+}
+
+/** Cuts letters into syllables, the last of which may be incomplete; fewer pieces come first. */
+function cutSyllables(letters: string, syllables: ReadonlySet<string>): Piece[][] {
+  const results: Piece[][] = [];
+  const extend = (at: number, pieces: Piece[]) => {
+    if (results.length >= MAX_READINGS || pieces.length > MAX_PIECES) return;
+    if (at === letters.length) {
+      results.push(pieces);
+      return;
+    }
+    for (let length = Math.min(6, letters.length - at); length > 0; length--) {
+      const piece = letters.slice(at, at + length);
+      const isWhole = syllables.has(piece);
+      const isBegun = !isWhole && at + length === letters.length && at > 0;
+      if (isWhole || (isBegun && isBeginning(piece, syllables))) {
+        extend(at + length, [...pieces, { letters: piece, isWhole }]);
+      }
+    }
+  };
+  extend(0, []);
+  return results
+    .filter((pieces) => pieces.length > 1)
+    .sort((a, b) => countBegun(a) - countBegun(b) || a.length - b.length);
+}
+
+function countBegun(pieces: readonly Piece[]): number {
+  return pieces.filter(({ isWhole }) => !isWhole).length;
+}
+
+function isBeginning(piece: string, syllables: ReadonlySet<string>): boolean {
+  for (const syllable of syllables) if (syllable.startsWith(piece)) return true;
+  return false;
+}
+
+/** Cuts letters into initials (`sj` of shi jian); empty when a letter begins no syllable. */
+function cutInitials(letters: string): Piece[] {
+  const pieces = letters.match(/[zcs]h|[a-hj-tw-z]/g) ?? [];
+  if (pieces.length < 2 || pieces.join('') !== letters) return [];
+  return pieces.map((piece) => ({ letters: piece, isWhole: false }));
+}
+
+/** Creates a unit for every two pieces, of pairs that chain: the one's end is the next one's start. */
+function createUnits(pieces: readonly Piece[], table: PinyinTable): QueryUnit[] {
+  const columns = pieces.slice(1).map((second, index) => {
+    const first = pieces[index] as Piece;
+    return table.pairs.filter(
+      ([a = '', b = '']) => soundsLike(a, first, table) && soundsLike(b, second, table),
+    );
+  });
+  for (let at = 1; at < columns.length; at++) {
+    columns[at] = keepChained(columns[at - 1] ?? [], columns[at] ?? []);
+  }
+  for (let at = columns.length - 2; at >= 0; at--) {
+    const starts = new Set((columns[at + 1] ?? []).map(([first]) => first));
+    columns[at] = (columns[at] ?? []).filter(([, second]) => starts.has(second ?? ''));
+  }
+  if (columns.some((column) => column.length === 0)) return [];
+  return columns.map((terms) => ({ kind: 'pair', terms, parts: [], weight: 1, isOpen: false }));
+}
+
+function keepChained(before: readonly string[], pairs: readonly string[]): string[] {
+  const ends = new Set(before.map(([, second]) => second));
+  return pairs.filter(([first]) => ends.has(first));
+}
+
+function soundsLike(character: string, { letters, isWhole }: Piece, table: PinyinTable): boolean {
+  const readings = table.syllablesOf.get(character) ?? [];
+  return readings.some((syllable) =>
+    isWhole ? syllable === letters : syllable.startsWith(letters),
+  );
+}
