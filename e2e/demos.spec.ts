@@ -1,9 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type OpenPageOptions, test } from './harness/browser-test.ts';
+import { type OpenPageOptions, test, VIEWPORTS } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
 
 type OpenPage = (path: string, options?: OpenPageOptions) => Promise<Page>;
+
+/** Articles with a demo. */
+const ARTICLES = [
+  '/docs/eventloop',
+  '/docs/css/盒模型/盒模型的定义',
+  '/promiseall',
+  '/docs/httpcache',
+  '/intl-usage',
+  '/intersection',
+  '/docs/react/hooks/hooks心智模型',
+];
 
 /** Opens a page and waits until its demo has come to life. */
 async function openDemo(openPage: OpenPage, permalink: string, options?: OpenPageOptions) {
@@ -205,4 +216,22 @@ describe('the bits of a double', () => {
       await expect.poll(() => status.textContent()).toContain('次正规数');
     },
   );
+});
+
+describe('every demo', () => {
+  test.for(ARTICLES)('fits the narrowest screens: %s', async (permalink, { openPage }) => {
+    const viewport = { ...VIEWPORTS.mobile, width: 320 };
+    const { page } = await openDemo(openPage, permalink, { viewport });
+    const readOverflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await readOverflow()).toBeLessThanOrEqual(0);
+  });
+
+  test.for(ARTICLES)('is a picture without scripts: %s', async (permalink, { openPage }) => {
+    const page = await openPage(encodeURI(permalink), { javaScriptEnabled: false });
+    const demo = page.locator('figure.demo');
+    expect(await demo.locator('.demo-stage').isVisible()).toBe(true);
+    expect((await demo.getByRole('status').textContent())?.length).toBeGreaterThan(5);
+    expect(await demo.locator('.demo-controls').isVisible()).toBe(false);
+  });
 });

@@ -7,6 +7,7 @@ import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { createOutputPath } from '../routes/output-path.ts';
+import { createSearchFiles } from '../search/index/create-search-files.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
@@ -50,6 +51,7 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
+  for (const { outputPath, content } of createSearchFiles(site)) write(outputPath, content);
   const headers = { outputPath: '_headers', content: renderHeadersFile(model, { routes }) };
   write(headers.outputPath, withOwnRules(site, headers));
   return count;

@@ -3,7 +3,7 @@ import { placeImports, splitEsm } from './mdx-imports.ts';
 import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import type { RenderedPart } from './render/part-writer.ts';
-import { toReactChildren } from './syntax/jsx.ts';
+import { HTML_PIECES, toReactChildren } from './syntax/jsx.ts';
 import type { Esm, JsxElement, Root } from './tree.ts';
 
 /** The code of an MDX document; see `mdx-contract.ts`. */
@@ -38,18 +38,36 @@ export function compileMdx(
     type: 'mdxJsxFlowElement',
     name: null,
     attributes: [],
-    children: toReactChildren(parts),
+    children: toReactChildren(parts, draft),
   };
-  return {
-    code: compileJsx(content, { esm, importedNames: imports.map(({ local }) => local) }),
-    imports,
-  };
+  const code = compileJsx(content, { esm, importedNames: imports.map(({ local }) => local) });
+  return { code: withHtmlPieces(code, draft.htmlPieces), imports };
+}
+
+/** Puts the rendered HTML before the code that refers to it; the directive must stay first. */
+function withHtmlPieces(code: string, pieces: readonly string[]): string {
+  const directive = '"use strict";\n';
+  const body = code.startsWith(directive) ? code.slice(directive.length) : code;
+  return `${directive}const ${HTML_PIECES} = ${JSON.stringify(pieces)};\n${body}`;
+}
+
+/** Blanks all of a text but some blocks; line breaks stay, so that places stay true. */
+function keepBlocks(text: string, blocks: readonly Esm[]): string {
+  let kept = '';
+  let last = 0;
+  for (const { position } of blocks) {
+    if (!position) continue;
+    kept += text.slice(last, position.start.offset).replace(/[^\n]+/g, '');
+    kept += text.slice(position.start.offset, position.end.offset);
+    last = position.end.offset;
+  }
+  return kept;
 }
 
 /** Checks the statements; a place after the block that is at fault is moved to that block's end. */
 function checkEsmAt(blocks: readonly Esm[], draft: DocumentDraft): void {
   try {
-    checkEsm(draft.source.text);
+    checkEsm(keepBlocks(draft.source.text, blocks));
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error;
     const block = blocks.findLast(({ position }) => (position?.start.line ?? 0) <= error.line);

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,8 @@ it('swaps the new site in whole and removes what is no longer part of it', () =>
   expect(readFileSync(path.join(out, 'docs/布局/a b.html'), 'utf8')).toBe('新');
   expect(existsSync(path.join(out, 'old.html'))).toBe(false);
   expect(readdirSync(parent)).toEqual(['build']);
+  // The web server may run as another user than the build.
+  expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask());
 });
 
 it('leaves the old site untouched when the new one is discarded', () => {

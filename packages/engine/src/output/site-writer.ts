@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -28,6 +29,8 @@ export interface SiteWriter {
 export function createSiteWriter(outFolder: string): SiteWriter {
   mkdirSync(path.dirname(outFolder), { recursive: true });
   const staging = mkdtempSync(`${outFolder}.staging-`);
+  // A temporary folder is its owner's alone; the site is for the web server too.
+  chmodSync(staging, 0o777 & ~process.umask());
   const folders = new Set<string>();
   const resolve = (outputPath: string): string => {
     const filePath = path.resolve(staging, outputPath);

@@ -29,6 +29,8 @@ export interface DocumentDraft {
   /** Ids in the document other than those of headings. */
   readonly anchors: Set<string>;
   readonly islands: Set<string>;
+  /** HTML that the code of an MDX document refers to by number. */
+  readonly htmlPieces: string[];
   tableCount: number;
   hasMath: boolean;
   hasTruncateMarker: boolean;
@@ -56,6 +58,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     references: [],
     anchors: new Set(),
     islands: new Set(),
+    htmlPieces: [],
     tableCount: 0,
     hasMath: false,
     hasTruncateMarker: false,

@@ -1,4 +1,5 @@
 import { RAW_HTML_COMPONENT } from '../mdx-contract.ts';
+import type { DocumentDraft } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -43,7 +44,7 @@ function toReactElement(
     type: 'mdxJsxFlowElement',
     name: node.name,
     attributes: toReactAttributes(node, attributes),
-    children: toReactChildren(parts),
+    children: toReactChildren(parts, renderer.draft),
     data: { _mdxExplicitJsx: true },
   };
 }
@@ -53,20 +54,33 @@ function renderChildren(children: readonly MarkdownNode[], renderer: Renderer): 
   else renderer.renderBlocks(children);
 }
 
+/** Name, in the code of an MDX document, of the array of its rendered HTML. */
+export const HTML_PIECES = '__mjHtml';
+
 /**
  * Turns rendered parts into children for React: text stays text, so that components can read it; HTML
  * goes through the component that writes it verbatim; white space between blocks goes.
  */
-export function toReactChildren(parts: readonly RenderedPart[]): MarkdownNode[] {
+export function toReactChildren(
+  parts: readonly RenderedPart[],
+  draft: DocumentDraft,
+): MarkdownNode[] {
   return parts
     .filter((part) => typeof part !== 'string' || part.trim() !== '' || !part.includes('\n'))
     .map((part) => {
       if (typeof part !== 'string') return part;
-      return /[<&]/.test(part) ? rawHtmlElement(part) : { type: 'text', value: part };
+      return /[<&]/.test(part) ? rawHtmlElement(part, draft) : { type: 'text', value: part };
     });
 }
 
-function rawHtmlElement(html: string): JsxElement {
-  const attributes: JsxAttribute[] = [{ type: 'mdxJsxAttribute', name: 'html', value: html }];
-  return { type: 'mdxJsxFlowElement', name: RAW_HTML_COMPONENT, attributes, children: [] };
+/** The HTML itself is kept aside: it would pass through the parser's encoding twice for nothing. */
+function rawHtmlElement(html: string, { htmlPieces }: DocumentDraft): JsxElement {
+  const code = `${HTML_PIECES}[${htmlPieces.push(html) - 1}]`;
+  const value = { type: 'mdxJsxAttributeValueExpression', value: code } as const;
+  return {
+    type: 'mdxJsxFlowElement',
+    name: RAW_HTML_COMPONENT,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'html', value }],
+    children: [],
+  };
 }
