@@ -23,6 +23,7 @@ export default defineConfig({
   },
   docs: {
     sidebarPath: 'sidebars.ts',
+    showLastUpdateTime: true,
     homeTitle: '文档',
     homeDescription: '按主题整理的前端手册。每一节都从一个具体的问题开始。',
   },
@@ -44,6 +45,7 @@ export default defineConfig({
             { type: 'docSidebar', sidebarId: 'typescript', label: 'TypeScript' },
             { type: 'docSidebar', sidebarId: 'css', label: 'CSS' },
             { type: 'docSidebar', sidebarId: 'react', label: 'React' },
+            { type: 'docSidebar', sidebarId: 'engineer', label: '前端工程化体系' },
             { type: 'docSidebar', sidebarId: 'network', label: '网络' },
           ],
         },

@@ -37,59 +37,114 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Punctuation of Chinese and of typography, which ends a word. */
 const PUNCTUATION =
   /[\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3004\u3008-\u303f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5e]/g;
-const HAN =
-  '\\u3005\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3fffd}';
-const RUN = new RegExp(`([${HAN}]+)|[^\\s()\\[\\]{}"'\`,;|\\\\${HAN}]+`, 'gu');
+const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
+/** Ends a chunk and belongs to none. */
+const BREAKS = new Set([...' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\'].map((c) => c.charCodeAt(0)));
+
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
+const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
 const CAMEL_BORDER = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z]{3})(?=\d)/;
+const LOWER_CASE_WORD = /^[a-z]+$/;
 /** A name: words with single joiners between them. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}]+(?:[._\-/'&:][\p{L}\p{M}\p{N}]+)*$/u;
 /** Marks of a sentence or of Markdown around a chunk with words. */
 const OUTER_MARKS = /^[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+$/g;
-const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
+const ASCII = /^[\0-\x7f]*$/;
+const LONE_SYMBOL = /^[+<>=!?&^~%$@#*]$/;
+const RULE = /^([-–—._/*#=~])\1{3,}$/;
 
-/** Cuts a text into tokens, in order. Takes any string, lone surrogates included. */
-export function tokenize(text: string): SearchToken[] {
-  const normalized = text
+/** Takes the runs of a text in order. */
+interface RunVisitor {
+  han(run: string): void;
+  /** `isLast`: the chunk ends where the text ends. */
+  chunk(run: string, isLast: boolean): void;
+}
+
+/** Walks over the runs of Han and of other characters; by code units, for the speed of the build. */
+function visitRuns(raw: string, visitor: RunVisitor): void {
+  const text = raw
     .replace(INVISIBLE, '')
     .replace(PUNCTUATION, ' ')
     .normalize('NFKC')
     .replace(SPACED_OPERATOR, '$1$2');
-  const tokens: SearchToken[] = [];
-  for (const match of normalized.matchAll(RUN)) {
-    const [run, han] = match;
-    if (han !== undefined) tokens.push({ kind: 'han', characters: [...han] });
-    else {
-      const token = createChunk(run, match.index + run.length === normalized.length);
-      if (token) tokens.push(token);
+  let start = 0;
+  let isInHan = false;
+  const close = (end: number) => {
+    if (end === start) return;
+    if (isInHan) visitor.han(text.slice(start, end));
+    else visitor.chunk(text.slice(start, end), end === text.length);
+  };
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (BREAKS.has(unit)) {
+      close(at);
+      start = at + 1;
+      continue;
+    }
+    const isHan = unit >= 0x3005 && isHanUnit(unit, text.charCodeAt(at - 1));
+    if (isHan !== isInHan) {
+      close(at);
+      start = at;
+      isInHan = isHan;
     }
   }
+  close(text.length);
+}
+
+/** Tells whether a code unit is, or belongs to, a Han character or kana. */
+function isHanUnit(unit: number, previous: number): boolean {
+  if (unit >= 0x4e00 && unit <= 0x9fff) return true;
+  if (unit >= 0xdc00 && unit <= 0xdfff) return previous >= 0xd840 && previous <= 0xd8bf;
+  return (
+    unit === 0x3005 ||
+    unit === 0x3007 ||
+    (unit >= 0x3040 && unit <= 0x30ff) ||
+    (unit >= 0x3400 && unit <= 0x4dbf) ||
+    (unit >= 0xf900 && unit <= 0xfaff) ||
+    (unit >= 0xd840 && unit <= 0xd8bf)
+  );
+}
+
+/** Cuts a text into tokens, in order. Takes any string, lone surrogates included. */
+export function tokenize(text: string): SearchToken[] {
+  const tokens: SearchToken[] = [];
+  visitRuns(text.toWellFormed(), {
+    han: (run) => tokens.push({ kind: 'han', characters: [...run] }),
+    chunk: (run, isLast) => {
+      const chunk = createChunk(run);
+      if (chunk) tokens.push({ kind: 'chunk', ...chunk, isLast });
+    },
+  });
   return tokens;
 }
 
-function createChunk(raw: string, isLast: boolean): SearchToken | null {
-  const chunk = raw.replace(PICTURES, '');
-  const words = chunk.match(WORD);
-  if (words === null) {
-    const isSymbol = chunk.length > 1 || /^[+<>=!?&^~%$@#*]$/.test(chunk);
-    if (!isSymbol || chunk.length > MAX_TERM_LENGTH || /^([-–—._/*#=~])\1{3,}$/.test(chunk))
-      return null;
-    return { kind: 'chunk', whole: '', parts: [], symbol: chunk, isLast };
+type Chunk = Pick<SearchToken & { kind: 'chunk' }, 'whole' | 'parts' | 'symbol'>;
+
+function createChunk(raw: string): Chunk | null {
+  if (raw.length <= MAX_TERM_LENGTH && LOWER_CASE_WORD.test(raw)) {
+    return { whole: raw, parts: [], symbol: '' };
   }
-  const trimmed = chunk.replace(OUTER_MARKS, '') || chunk;
-  const isPlain = PLAIN_NAME.test(trimmed);
+  const isAscii = ASCII.test(raw);
+  const chunk = isAscii ? raw : raw.replace(PICTURES, '');
+  const words = chunk.match(isAscii ? ASCII_WORD : WORD);
+  if (words === null) {
+    const isSymbol = chunk.length > 1 || LONE_SYMBOL.test(chunk);
+    if (!isSymbol || chunk.length > MAX_TERM_LENGTH || RULE.test(chunk)) return null;
+    return { whole: '', parts: [], symbol: chunk };
+  }
+  const trimmed = words[0] === chunk ? chunk : chunk.replace(OUTER_MARKS, '') || chunk;
+  const isPlain = words[0] === trimmed || PLAIN_NAME.test(trimmed);
   const symbol = isPlain || trimmed.length > MAX_TERM_LENGTH ? '' : trimmed.toLowerCase();
-  return { kind: 'chunk', ...createName(words), symbol, isLast };
+  return { ...createName(words), symbol };
 }
 
-function createName(words: string[]): { whole: string; parts: string[] } {
+function createName(words: readonly string[]): { whole: string; parts: string[] } {
   const parts = words.flatMap((word) => {
     const pieces = word.split(CAMEL_BORDER);
     return pieces.length > 1 && words.length > 1 ? [word, ...pieces] : pieces;
   });
   const usable = parts.map((part) => part.toLowerCase()).filter(isTermLength);
-  // Numbers with points keep them: `1.40` is not `14.0`.
   const whole = words.join('').toLowerCase();
   if (words.length > MAX_JOINED_WORDS || !isTermLength(whole)) return { whole: '', parts: usable };
   return { whole, parts: parts.length > 1 ? usable : [] };
@@ -101,30 +156,27 @@ function isTermLength(term: string): boolean {
 
 /** Calls `visit` with every index term of a text, once per occurrence. */
 export function visitTerms(text: string, visit: (term: string) => void): void {
-  for (const token of tokenize(text)) {
-    if (token.kind === 'han') visitHanTerms(token.characters, visit);
-    else {
-      if (token.whole !== '') visit(token.whole);
-      for (const part of token.parts) visit(part);
-      if (token.symbol !== '') visit(token.symbol);
-    }
-  }
+  visitRuns(text.toWellFormed(), {
+    han: (run) => visitHanTerms(run, visit),
+    chunk: (run) => {
+      const chunk = createChunk(run);
+      if (chunk === null) return;
+      if (chunk.whole !== '') visit(chunk.whole);
+      for (const part of chunk.parts) visit(part);
+      if (chunk.symbol !== '') visit(chunk.symbol);
+    },
+  });
 }
 
 /**
  * A run's terms are its overlapping pairs and its last character. So every character of the run begins
  * a term, and a single one is found by a prefix scan.
  */
-function visitHanTerms(characters: readonly string[], visit: (term: string) => void): void {
-  for (let at = 0; at + 1 < characters.length; at++) {
-    visit(`${characters[at]}${characters[at + 1]}`);
+function visitHanTerms(run: string, visit: (term: string) => void): void {
+  let previous = '';
+  for (const character of run) {
+    if (previous !== '') visit(previous + character);
+    previous = character;
   }
-  visit(characters.at(-1) ?? '');
-}
-
-/** Counts the terms of a text. */
-export function countTerms(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  visitTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + 1));
-  return counts;
+  visit(previous);
 }

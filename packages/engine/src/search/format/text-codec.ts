@@ -9,17 +9,17 @@ const VALUE_OF = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value++) VALUE_OF[DIGITS.charCodeAt(value)] = value;
 
 /** Encodes numbers (whole, from 0 to 2^31 - 1) with five bits a character, low bits first. */
-export function encodeNumbers(numbers: Iterable<number>): string {
-  let text = '';
+export function encodeNumbers(numbers: readonly number[]): string {
+  const digits: string[] = [];
   for (const number of numbers) {
     let rest = number;
     while (rest >= CONTINUES) {
-      text += DIGITS[(rest % CONTINUES) + CONTINUES];
+      digits.push(DIGITS[(rest % CONTINUES) + CONTINUES] ?? '');
       rest = Math.floor(rest / CONTINUES);
     }
-    text += DIGITS[rest];
+    digits.push(DIGITS[rest] ?? '');
   }
-  return text;
+  return digits.length === 1 ? (digits[0] ?? '') : digits.join('');
 }
 
 /** Decodes what {@link encodeNumbers} wrote; what stands in no digit counts as 0. */

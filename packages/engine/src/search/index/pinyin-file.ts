@@ -3,6 +3,9 @@ import { PINYIN_READINGS } from './pinyin-readings.ts';
 
 /** Most pairs that the file lists; the rarest of the texts' are left out first. */
 const MAX_PAIRS = 12_000;
+/** A title counts as much as so many texts. */
+const TITLE_SHARE = 20;
+const HAN_PAIR = /^[\u3400-\u9fff]{2}$/;
 
 /**
  * Creates the file by which letters find Han: `syllable characters` a line for the characters that
@@ -28,14 +31,16 @@ function selectPairs(
   titles: ReadonlyMap<string, Postings>,
   body: ReadonlyMap<string, Postings>,
 ): string[] {
-  const count = (terms: ReadonlyMap<string, Postings>, pair: string) =>
-    terms.get(pair)?.records.length ?? 0;
   const rated: { pair: string; rank: number }[] = [];
-  for (const pair of new Set([...titles.keys(), ...body.keys()])) {
-    // Two UTF-16 units: no single character beyond the basic plane, of which GB 2312 has none.
-    if (!/^[\u3400-\u9fff]{2}$/.test(pair)) continue;
-    const rank = 20 * count(titles, pair) + count(body, pair);
-    if (rank >= 2) rated.push({ pair, rank });
+  const rate = (pair: string, rank: number) => {
+    // No single character beyond the basic plane: GB 2312 has none.
+    if (rank >= 2 && pair.length === 2 && HAN_PAIR.test(pair)) rated.push({ pair, rank });
+  };
+  for (const [pair, { records }] of body) {
+    rate(pair, records.length + TITLE_SHARE * (titles.get(pair)?.records.length ?? 0));
+  }
+  for (const [pair, { records }] of titles) {
+    if (!body.has(pair)) rate(pair, TITLE_SHARE * records.length);
   }
   rated.sort((a, b) => b.rank - a.rank || (a.pair < b.pair ? -1 : 1));
   return rated.slice(0, MAX_PAIRS).map(({ pair }) => pair);

@@ -1,0 +1,5 @@
+/** The door `mojian/search`: what search boxes stand on, loaded with the first search only. */
+export * from './runtime/search-history.ts';
+export * from './runtime/search-provider.ts';
+export * from './runtime/search-session.ts';
+export * from './search/query/index.ts';
