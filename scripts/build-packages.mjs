@@ -73,7 +73,8 @@ async function buildTheme() {
 function buildEngineFiles() {
   const source = path.join(engine, 'src');
   const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
-  const input = Object.entries({ ...entries, runtime: 'runtime/index.ts' })
+  const browserEntries = { runtime: 'runtime/index.ts', search: 'search-client.ts' };
+  const input = Object.entries({ ...entries, ...browserEntries })
     .map(([name, file]) => [name, path.join(source, file)])
     .filter(([, file]) => existsSync(file));
   return bundle({

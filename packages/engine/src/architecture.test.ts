@@ -60,7 +60,7 @@ describe('imports', () => {
   });
 
   it('give the theme only the public doors of the engine', () => {
-    const doors = ['mojian/shared', 'mojian/runtime'];
+    const doors = ['mojian/shared', 'mojian/runtime', 'mojian/search'];
     const isEngine = (edge: ImportEdge) => /^mojian(\/|$)|engine\/src/.test(edge.specifier);
     const wrong = themeEdges.filter((edge) => isEngine(edge) && !doors.includes(edge.specifier));
     expect(wrong.map(describeEdge)).toEqual([]);

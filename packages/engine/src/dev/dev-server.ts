@@ -1,12 +1,9 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import { type ListenOptions, listen } from '../serve/start-server.ts';
-import { Development, type DevelopmentListener } from './development.ts';
+import { Development, type DevelopmentOptions } from './development.ts';
 
 /** A site to develop, and who hears of what happens. */
-export interface DevServerOptions extends ListenOptions, DevelopmentListener {
-  /** Absolute path. */
-  siteFolder: string;
-}
+export type DevServerOptions = ListenOptions & DevelopmentOptions;
 
 /** A development server that runs. */
 export interface DevServer {
@@ -29,7 +26,7 @@ const HEAD_START_MS = 1000;
  * @throws When no port is free, or the interface cannot be used.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const development = new Development(options.siteFolder, options);
+  const development = new Development(options);
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
   server.server.once('request', (_, response) => {
     response.once('close', () => void development.startModules());

@@ -21,8 +21,12 @@ import { createViteLink, type ViteLink } from './vite-link.ts';
 import { type DevModules, startVite } from './vite-server.ts';
 import { type SiteWatch, watchSite } from './watch-site.ts';
 
-/** Who hears of what happens in development. */
-export interface DevelopmentListener extends ProblemListener {
+/** A site to develop, and who hears of what happens. */
+export interface DevelopmentOptions extends ProblemListener {
+  /** Absolute path. */
+  siteFolder: string;
+  /** Interface that the server listens on. @default localhost */
+  host?: string;
   /** Hears of every batch of changes that has been applied. */
   onUpdate(result: UpdateResult): void;
 }
@@ -46,7 +50,7 @@ interface Connection {
 /** A site in development: it answers requests and follows the changes of its files. */
 export class Development {
   readonly #siteFolder: string;
-  readonly #listener: DevelopmentListener;
+  readonly #options: DevelopmentOptions;
   readonly #folders = findPackageFolders();
   readonly #urls: DevUrls;
   readonly #themeSources: readonly string[];
@@ -70,9 +74,10 @@ export class Development {
   readonly handler: RequestListener;
 
   /** Reads nothing yet. */
-  constructor(siteFolder: string, listener: DevelopmentListener) {
+  constructor(options: DevelopmentOptions) {
+    const { siteFolder } = options;
     this.#siteFolder = siteFolder;
-    this.#listener = listener;
+    this.#options = options;
     this.#urls = createDevUrls(siteFolder, this.#folders);
     this.#themeSources = this.#folders.isThemeEditable ? listThemeSources(this.#folders) : [];
     this.#vite = createViteLink({
@@ -87,7 +92,7 @@ export class Development {
     this.#session = createSiteSession({ siteFolder, steps: UNTIMED, now: () => new Date() });
     this.#live = this.#createLiveSite();
     this.#reporter = createReporter({
-      ...{ siteFolder, listener, clientUrl: this.#urls.client },
+      ...{ siteFolder, listener: options, clientUrl: this.#urls.client },
       listDiagnostics: () => [...this.#failedModules.list(), ...this.#live.listDiagnostics()],
     });
     this.#loop = this.#createLoop();
@@ -137,6 +142,7 @@ export class Development {
       siteFolder: this.#siteFolder,
       folders: this.#folders,
       httpServer,
+      host: this.#options.host,
       sandboxUrl: this.#urls.sandbox,
       onServerModules: (files) => {
         this.#loop.noteStaleModules(files);
@@ -203,7 +209,7 @@ export class Development {
     if (result.isFrameStale) this.#connection?.modules.reloadPages();
     else await this.#connection?.openPages.refresh(result);
     this.#reporter.tell();
-    this.#listener.onUpdate(result);
+    this.#options.onUpdate(result);
   }
 
   #createHandler(): RequestListener {
@@ -226,7 +232,7 @@ export class Development {
       code: 'dev/failed-request',
       what: 'The request failed',
     });
-    this.#listener.onProblems([failure]);
+    this.#options.onProblems([failure]);
     return createPage(500, this.#reporter.renderErrorPage([failure]));
   }
 

@@ -45,11 +45,15 @@ export function isThemeBuilt(folders: PackageFolders): boolean {
   if (!existsSync(built)) return false;
   const builtMs = statSync(built).mtimeMs;
   return listThemeSources(folders).every((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).every(
-      (entry) =>
-        !entry.isFile() || statSync(path.join(entry.parentPath, entry.name)).mtimeMs <= builtMs,
-    ),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => isThemeScript(name))
+      .every((name) => statSync(path.join(folder, name)).mtimeMs <= builtMs),
   );
+}
+
+/** Tells whether a file below the theme's sources is part of its modules. */
+export function isThemeScript(filePath: string): boolean {
+  return /\.tsx?$/.test(filePath) && !/\.(?:test|fixture)\.tsx?$/.test(filePath);
 }
 
 /** The engine runs from `src` in tests and from `dist` else. */

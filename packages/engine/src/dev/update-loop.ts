@@ -1,6 +1,7 @@
 import type { FileChange } from '../sources/watch-queue.ts';
 import { decideRebuild, isBelowOne } from './decide-rebuild.ts';
 import type { LiveSite } from './live-site.ts';
+import { isThemeScript } from './package-folders.ts';
 import type { SiteSession } from './site-session.ts';
 import type { ThemeSource } from './theme-source.ts';
 
@@ -51,7 +52,7 @@ export function createUpdateLoop(options: UpdateLoopOptions): UpdateLoop {
       const stale = [...staleModules];
       staleModules.clear();
       const isThemeEdit =
-        !theme.isLive() && changes.some((change) => isThemeScript(change, options));
+        !theme.isLive() && changes.some((change) => isThemeModule(change, options));
       if (isThemeEdit) theme.goLive();
       const plan = decideRebuild(changes, createKnownFiles(options));
       if (!plan && !isThemeEdit && stale.length === 0) return;
@@ -69,8 +70,8 @@ export function createUpdateLoop(options: UpdateLoopOptions): UpdateLoop {
   };
 }
 
-function isThemeScript({ filePath }: FileChange, { themeSources }: UpdateLoopOptions): boolean {
-  return /(?<!\.test)\.tsx?$/.test(filePath) && isBelowOne(filePath, themeSources);
+function isThemeModule({ filePath }: FileChange, { themeSources }: UpdateLoopOptions): boolean {
+  return isThemeScript(filePath) && isBelowOne(filePath, themeSources);
 }
 
 function createKnownFiles({ siteFolder, session, live, isModule }: UpdateLoopOptions) {

@@ -19,6 +19,8 @@ export interface ViteOptions {
   folders: PackageFolders;
   /** Server whose socket upgrades Vite answers. */
   httpServer: Server;
+  /** Name under which browsers reach the server, besides `localhost` and addresses. */
+  host: string | undefined;
   /** Address of the page in which live code runs. */
   sandboxUrl: string;
   /** Modules that pages are rendered with have changed; they are loaded anew when next asked for. */
@@ -124,13 +126,20 @@ function createViteConfig(
     server: {
       middlewareMode: true,
       hmr: { server: httpServer, overlay: false },
-      watch: { ignored: [path.join(siteFolder, 'build/**'), path.join(siteFolder, '.mojian/**')] },
+      allowedHosts: options.host ? [options.host] : [],
+      watch: { ignored: createIgnored(siteFolder) },
       fs: {
         deny: [...SECRET_FILES],
         allow: [workspace, folders.engine, folders.theme, folders.dependencies],
       },
     },
   };
+}
+
+/** What is written into the site's folder by us; as a function, because a path may hold `[` or `*`. */
+function createIgnored(siteFolder: string): (filePath: string) => boolean {
+  const folders = ['build', '.mojian'].map((name) => path.join(siteFolder, name) + path.sep);
+  return (filePath) => folders.some((folder) => filePath.startsWith(folder));
 }
 
 /** Modules whose packages are prepared for browsers at the start, before a page asks for them. */

@@ -154,29 +154,35 @@ function isTermLength(term: string): boolean {
   return term.length <= MAX_TERM_LENGTH;
 }
 
-/** Calls `visit` with every index term of a text, once per occurrence. */
-export function visitTerms(text: string, visit: (term: string) => void): void {
-  visitRuns(text.toWellFormed(), {
-    han: (run) => visitHanTerms(run, visit),
-    chunk: (run) => {
-      const chunk = createChunk(run);
-      if (chunk === null) return;
-      if (chunk.whole !== '') visit(chunk.whole);
-      for (const part of chunk.parts) visit(part);
-      if (chunk.symbol !== '') visit(chunk.symbol);
-    },
-  });
+/** Takes the index terms of a text, once per occurrence. */
+export interface TermVisitor {
+  term(term: string): void;
+  /** A term of two Han characters, by their code points: most terms are, and numbers are cheap. */
+  pair(first: number, second: number): void;
 }
 
 /**
- * A run's terms are its overlapping pairs and its last character. So every character of the run begins
- * a term, and a single one is found by a prefix scan.
+ * Visits every index term of a text. A Han run's terms are its overlapping pairs and its last
+ * character: so every character of the run begins a term, and a single one is found by a prefix scan.
  */
-function visitHanTerms(run: string, visit: (term: string) => void): void {
-  let previous = '';
-  for (const character of run) {
-    if (previous !== '') visit(previous + character);
-    previous = character;
-  }
-  visit(previous);
+export function visitTerms(text: string, visitor: TermVisitor): void {
+  visitRuns(text.toWellFormed(), {
+    han: (run) => {
+      let previous = run.codePointAt(0) ?? 0;
+      for (let at = previous > 0xffff ? 2 : 1; at < run.length; at++) {
+        const codePoint = run.codePointAt(at) ?? 0;
+        if (codePoint > 0xffff) at++;
+        visitor.pair(previous, codePoint);
+        previous = codePoint;
+      }
+      visitor.term(String.fromCodePoint(previous));
+    },
+    chunk: (run) => {
+      const chunk = createChunk(run);
+      if (chunk === null) return;
+      if (chunk.whole !== '') visitor.term(chunk.whole);
+      for (const part of chunk.parts) visitor.term(part);
+      if (chunk.symbol !== '') visitor.term(chunk.symbol);
+    },
+  });
 }

@@ -38,9 +38,11 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
       <div
         id="search-results"
         role="status"
+        className="search-status"
         aria-live="polite"
         aria-label={t('search.resultsLabel')}
       />
+      <div id="search-hits" />
     </div>
   );
 }

@@ -10,16 +10,20 @@ for (let value = 0; value < DIGITS.length; value++) VALUE_OF[DIGITS.charCodeAt(v
 
 /** Encodes numbers (whole, from 0 to 2^31 - 1) with five bits a character, low bits first. */
 export function encodeNumbers(numbers: readonly number[]): string {
-  const digits: string[] = [];
-  for (const number of numbers) {
-    let rest = number;
-    while (rest >= CONTINUES) {
-      digits.push(DIGITS[(rest % CONTINUES) + CONTINUES] ?? '');
-      rest = Math.floor(rest / CONTINUES);
-    }
-    digits.push(DIGITS[rest] ?? '');
+  let text = '';
+  for (const number of numbers) text += encodeNumber(number);
+  return text;
+}
+
+function encodeNumber(number: number): string {
+  if (number < CONTINUES) return DIGITS[number] ?? '';
+  let text = '';
+  let rest = number;
+  while (rest >= CONTINUES) {
+    text += DIGITS[(rest % CONTINUES) + CONTINUES];
+    rest = Math.floor(rest / CONTINUES);
   }
-  return digits.length === 1 ? (digits[0] ?? '') : digits.join('');
+  return text + DIGITS[rest];
 }
 
 /** Decodes what {@link encodeNumbers} wrote; what stands in no digit counts as 0. */
@@ -51,13 +55,14 @@ export const MAX_IMPACT = 31;
 
 /** Encodes postings: the step from the record before, then the impact. */
 export function encodePostings({ records, impacts }: Postings): string {
-  const numbers: number[] = [];
+  let text = '';
   let previous = 0;
-  records.forEach((record, index) => {
-    numbers.push(record - previous, impacts[index] ?? 1);
+  for (let index = 0; index < records.length; index++) {
+    const record = records[index] ?? 0;
+    text += encodeNumber(record - previous) + encodeNumber(impacts[index] ?? 1);
     previous = record;
-  });
-  return encodeNumbers(numbers);
+  }
+  return text;
 }
 
 /** Decodes what {@link encodePostings} wrote. */

@@ -16,7 +16,10 @@ export function createTitleTerms(): TitleTerms {
 /** Adds the heading of a record; records must come in order. */
 export function addTitle(terms: TitleTerms, record: number, heading: string): void {
   const found: string[] = [];
-  visitTerms(heading, (term) => found.push(term));
+  visitTerms(heading, {
+    term: (term) => found.push(term),
+    pair: (first, second) => found.push(String.fromCodePoint(first, second)),
+  });
   found.forEach((term, index) => {
     const postings = terms.get(term) ?? { records: [], impacts: [] };
     if (postings.records.at(-1) === record) return;

@@ -22,47 +22,98 @@ const SATURATION = 1.5;
 
 /** Creates the body index. Time grows with the length of the texts only. */
 export function createBodyTerms(pages: readonly SearchPage[]): BodyTerms {
-  const terms: BodyTerms = new Map();
-  let record = 0;
+  const weigher = new TermWeigher();
   for (const page of pages) {
     page.sections.forEach((section, index) => {
-      addRecord(terms, record, weighTerms(section, index === 0 ? page : null));
-      record++;
+      addFields(weigher, section, index === 0 ? page : null);
+      weigher.endRecord();
     });
   }
-  return terms;
+  return weigher.finish();
 }
 
-function weighTerms(section: SearchPageSection, page: SearchPage | null): Map<string, number> {
-  const weights = new Map<string, number>();
-  addField(weights, 'prose', section.text);
-  addField(weights, 'identifiers', section.identifiers);
-  addField(weights, 'ancestors', section.ancestors.join(' '));
-  if (page) {
-    addField(weights, 'keywords', page.keywords.join(' | '));
-    addField(weights, 'description', `${page.description} | ${page.category}`);
-  }
-  return weights;
+function addFields(weigher: TermWeigher, section: SearchPageSection, page: SearchPage | null) {
+  weigher.addField('prose', section.text);
+  weigher.addField('identifiers', section.identifiers);
+  weigher.addField('ancestors', section.ancestors.join(' '));
+  if (!page) return;
+  weigher.addField('keywords', page.keywords.join(' | '));
+  weigher.addField('description', `${page.description} | ${page.category}`);
 }
 
-function addField(weights: Map<string, number>, name: keyof typeof FIELDS, text: string): void {
-  if (text === '') return;
-  const { weight, lengthShare, usualLength } = FIELDS[name];
-  const found: string[] = [];
-  visitTerms(text, (term) => found.push(term));
-  const norm = 1 - lengthShare + (lengthShare * found.length) / usualLength;
-  const each = weight / norm;
-  for (const term of found) weights.set(term, (weights.get(term) ?? 0) + each);
-}
+/** Numbers the terms, so that most of the work is done on numbers. */
+class TermWeigher {
+  readonly #ids = new Map<string, number>();
+  /** Ids of pairs of characters of the basic plane, by both code points in one number. */
+  readonly #pairIds = new Map<number, number>();
+  readonly #terms: string[] = [];
+  readonly #postings: Postings[] = [];
+  /** Weight of each term in the present record; 0 for those it lacks. */
+  readonly #weights: number[] = [];
+  readonly #touched: number[] = [];
+  readonly #field: number[] = [];
+  #record = 0;
 
-function addRecord(terms: BodyTerms, record: number, weights: Map<string, number>): void {
-  for (const [term, weight] of weights) {
-    const impact = Math.max(1, Math.round((MAX_IMPACT * weight) / (SATURATION + weight)));
-    const postings = terms.get(term);
-    if (postings === undefined) terms.set(term, { records: [record], impacts: [impact] });
-    else {
-      postings.records.push(record);
-      postings.impacts.push(impact);
+  addField(name: keyof typeof FIELDS, text: string): void {
+    if (text === '') return;
+    const { weight, lengthShare, usualLength } = FIELDS[name];
+    const field = this.#field;
+    visitTerms(text, this);
+    const each = weight / (1 - lengthShare + (lengthShare * field.length) / usualLength);
+    for (const id of field) {
+      const known = this.#weights[id] ?? 0;
+      if (known === 0) this.#touched.push(id);
+      this.#weights[id] = known + each;
     }
+    field.length = 0;
+  }
+
+  term(term: string): void {
+    this.#field.push(this.#ids.get(term) ?? this.#add(term));
+  }
+
+  pair(first: number, second: number): void {
+    if (first > 0xffff || second > 0xffff) {
+      this.term(String.fromCodePoint(first, second));
+      return;
+    }
+    const key = first * 0x10000 + second;
+    let id = this.#pairIds.get(key);
+    if (id === undefined) {
+      id = this.#add(String.fromCharCode(first, second));
+      this.#pairIds.set(key, id);
+    }
+    this.#field.push(id);
+  }
+
+  endRecord(): void {
+    for (const id of this.#touched) {
+      const weight = this.#weights[id] ?? 0;
+      const impact = Math.max(1, Math.round((MAX_IMPACT * weight) / (SATURATION + weight)));
+      const postings = this.#postings[id];
+      postings?.records.push(this.#record);
+      postings?.impacts.push(impact);
+      this.#weights[id] = 0;
+    }
+    this.#touched.length = 0;
+    this.#record++;
+  }
+
+  finish(): BodyTerms {
+    const terms: BodyTerms = new Map();
+    this.#terms.forEach((term, id) => {
+      const postings = this.#postings[id];
+      if (postings) terms.set(term, postings);
+    });
+    return terms;
+  }
+
+  #add(term: string): number {
+    const id = this.#terms.length;
+    this.#terms.push(term);
+    this.#postings.push({ records: [], impacts: [] });
+    this.#weights.push(0);
+    this.#ids.set(term, id);
+    return id;
   }
 }

@@ -5,13 +5,16 @@ import { PINYIN_READINGS } from './pinyin-readings.ts';
 const MAX_PAIRS = 12_000;
 /** A title counts as much as so many texts. */
 const TITLE_SHARE = 20;
+const KEYWORD_SHARE = 5;
+/** Impact from which a term is one of the page's keywords, or as good as one. */
+const KEYWORD_IMPACT = 23;
 const HAN_PAIR = /^[\u3400-\u9fff]{2}$/;
 
 /**
  * Creates the file by which letters find Han: `syllable characters` a line for the characters that
  * occur, an empty line, then the pairs that occur, by first character and most frequent first
- * (`闭包合环` stands for 闭包, 闭合, 闭环). All pairs of titles are in it, and those of texts that occur
- * in two records or more.
+ * (`闭包合环` stands for 闭包, 闭合, 闭环). All pairs of titles and keywords are in it, and those of texts
+ * that occur in two records or more.
  */
 export function createPinyinFile(
   titles: ReadonlyMap<string, Postings>,
@@ -36,8 +39,9 @@ function selectPairs(
     // No single character beyond the basic plane: GB 2312 has none.
     if (rank >= 2 && pair.length === 2 && HAN_PAIR.test(pair)) rated.push({ pair, rank });
   };
-  for (const [pair, { records }] of body) {
-    rate(pair, records.length + TITLE_SHARE * (titles.get(pair)?.records.length ?? 0));
+  for (const [pair, { records, impacts }] of body) {
+    const keywords = impacts.filter((impact) => impact >= KEYWORD_IMPACT).length;
+    rate(pair, records.length + KEYWORD_SHARE * keywords + TITLE_SHARE * (titles.get(pair)?.records.length ?? 0));
   }
   for (const [pair, { records }] of titles) {
     if (!body.has(pair)) rate(pair, TITLE_SHARE * records.length);

@@ -18,17 +18,21 @@ export interface UnitMatches {
 /** Most shards that one prefix may load; shorter prefixes than that say too little. */
 const MAX_PREFIX_SHARDS = 2;
 const MAX_LONGER_TERMS = 60;
+/** How well the letters alone stand for a name with symbols: `types` for `@types`. */
+const PLAIN_SHARE = 0.35;
 
 /** Looks a unit up, exactly and by prefix. */
 export async function findUnit(index: TermIndex, unit: QueryUnit): Promise<UnitMatches> {
   if (unit.kind === 'character') return findCharacter(index, unit.terms[0] ?? '');
   const found = await Promise.all(unit.terms.map((term) => index.find(term)));
-  const exact = found.flatMap((each, rank) => (each ? [{ ...each, weight: 1 - 0.3 * rank }] : []));
+  const exact = found.flatMap((each, rank) => (each ? [{ ...each, weight: rank === 0 ? 1 : PLAIN_SHARE }] : []));
   const [first = ''] = unit.terms;
   const isOpen = unit.isOpen || (exact.length === 0 && unit.kind === 'word' && first.length > 2);
   if (!isOpen) return { exact, longer: [] };
-  const longer = await index.findByPrefix(unit.terms.at(-1) ?? '', MAX_PREFIX_SHARDS);
-  return { exact, longer: rateLonger(longer, unit.terms.at(-1) ?? '') };
+  // A name with symbols goes on as it was begun: `@types` as `@types/node`, not as `typescript`.
+  const prefix = exact.length > 0 ? first : (unit.terms.at(-1) ?? '');
+  const longer = await index.findByPrefix(prefix, MAX_PREFIX_SHARDS);
+  return { exact, longer: rateLonger(longer, prefix) };
 }
 
 async function findCharacter(index: TermIndex, character: string): Promise<UnitMatches> {

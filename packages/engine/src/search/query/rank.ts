@@ -40,7 +40,8 @@ interface RecordScore {
 /** Ranks all pages that have any unit. */
 export function rankPages(units: readonly ScoredUnit[], layout: RecordLayout): RankedPage[] {
   const weights = units.map((unit) => unit.weight * inverseFrequency(unit, layout));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // Roots, so that coverage asks how many units there are rather than how rare they are.
+  const total = weights.reduce((sum, weight) => sum + Math.sqrt(weight), 0);
   const records = new Map<number, RecordScore>();
   const pages = new Map<number, { sum: number; covered: number; titleCovered: number }>();
   units.forEach((unit, index) => {
@@ -49,8 +50,8 @@ export function rankPages(units: readonly ScoredUnit[], layout: RecordLayout): R
     for (const [page, best] of bestOfPages) {
       const known = pages.get(page) ?? { sum: 0, covered: 0, titleCovered: 0 };
       known.sum += best;
-      known.covered += weight;
-      if (unit.title.has(layout.starts[page] ?? -1)) known.titleCovered += weight;
+      known.covered += Math.sqrt(weight);
+      if (unit.title.has(layout.starts[page] ?? -1)) known.titleCovered += Math.sqrt(weight);
       pages.set(page, known);
     }
   });
@@ -90,7 +91,7 @@ function addUnit(
     const value = weight * ((body.get(record) ?? 0) + own);
     const known = records.get(record) ?? { score: 0, covered: 0, isHeading: false };
     known.score += value;
-    known.covered += weight;
+    known.covered += Math.sqrt(weight);
     known.isHeading ||= heading > 0;
     records.set(record, known);
     bestOfPages.set(page, Math.max(bestOfPages.get(page) ?? 0, value));

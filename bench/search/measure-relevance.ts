@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A query with the pages that should be found, decoded permalinks. */
+export interface RelevanceCase {
+  query: string;
+  pages: string[];
+}
+
+/** How well a group of queries is answered. */
+export interface GroupResult {
+  group: string;
+  count: number;
+  /** Mean of 1 / rank of the first right page among ten; 0 for none. */
+  mrr: number;
+  /** Mean share of the right pages among the first five. */
+  recall: number;
+  /** Queries whose first answer is wrong, with the ranks of the right ones. */
+  misses: string[];
+}
+
+/** Gives the permalinks that an engine finds, best first. */
+export type FindPages = (query: string) => Promise<string[]>;
+
+/** Reads the relevance set. */
+export function readRelevanceSet(): [group: string, cases: RelevanceCase[]][] {
+  const filePath = path.resolve(import.meta.dirname, '../../e2e/search/relevance.json');
+  const set = JSON.parse(readFileSync(filePath, 'utf8')) as {
+    groups: Record<string, RelevanceCase[]>;
+  };
+  return Object.entries(set.groups);
+}
+
+/** Asks every query and rates the answers, group by group; the last one is `all`. */
+export async function measureRelevance(find: FindPages): Promise<GroupResult[]> {
+  const groups: GroupResult[] = [];
+  for (const [group, cases] of readRelevanceSet()) {
+    groups.push(await measureGroup(group, cases, find));
+  }
+  return [...groups, sumUp(groups)];
+}
+
+async function measureGroup(
+  group: string,
+  cases: readonly RelevanceCase[],
+  find: FindPages,
+): Promise<GroupResult> {
+  const result: GroupResult = { group, count: cases.length, mrr: 0, recall: 0, misses: [] };
+  for (const { query, pages } of cases) {
+    const found = await find(query);
+    const ranks = pages.map((page) => found.indexOf(page) + 1);
+    const first = Math.min(...ranks.map((rank) => rank || Number.POSITIVE_INFINITY));
+    if (first <= 10) result.mrr += 1 / first / cases.length;
+    const near = ranks.filter((rank) => rank > 0 && rank <= 5).length;
+    result.recall += near / pages.length / cases.length;
+    if (first !== 1 || near < pages.length) {
+      result.misses.push(`${query} (${ranks.join(', ')}; first ${found[0] ?? 'nothing'})`);
+    }
+  }
+  return result;
+}
+
+function sumUp(groups: readonly GroupResult[]): GroupResult {
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const mean = (key: 'mrr' | 'recall') =>
+    groups.reduce((sum, group) => sum + group[key] * group.count, 0) / count;
+  return { group: 'all', count, mrr: mean('mrr'), recall: mean('recall'), misses: [] };
+}

@@ -1,0 +1,18 @@
+import { MAX_QUERY_LENGTH } from './search-limits.ts';
+
+/** Gives the text that the reader has selected, fit for a query. Empty when nothing is selected. */
+export function takeSelectedText(): string {
+  return cutQuery(getSelection()?.toString() ?? '');
+}
+
+/**
+ * Cuts a text to the length of a query, in UTF-16 units as `maxlength` counts them; half a character
+ * is left out, and white space becomes single blanks.
+ */
+export function cutQuery(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+}

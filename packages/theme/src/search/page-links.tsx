@@ -1,0 +1,34 @@
+import { useSearchTools } from './search-context.ts';
+import { createSearchUrl } from './search-url.ts';
+
+/** Links to the pages of results before and after; plain links, so that back and forward work. */
+export function PageLinks({ query, page, nbPages }: PageLinksProps) {
+  const { t, searchPageUrl } = useSearchTools();
+  if (nbPages < 2) return null;
+  const link = (target: number, className: string, label: string) => (
+    <a
+      className={className}
+      href={createSearchUrl(searchPageUrl ?? '', { query, page: target })}
+      rel={target < page ? 'prev' : 'next'}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <nav className="search-pages" aria-label={t('search.pages')}>
+      {page > 0 && link(page - 1, 'button', t('search.previousPage'))}
+      <span className="search-page-count">
+        {t('search.pageOf', { page: page + 1, count: nbPages })}
+      </span>
+      {page + 1 < nbPages && link(page + 1, 'button', t('search.nextPage'))}
+    </nav>
+  );
+}
+
+/** Props of {@link PageLinks}. */
+export interface PageLinksProps {
+  query: string;
+  /** From 0. */
+  page: number;
+  nbPages: number;
+}

@@ -1,0 +1,60 @@
+import { storage } from 'mojian/runtime';
+import {
+  createSearchEngine,
+  createSearchHistory,
+  createUrlFetcher,
+  type SearchHistory,
+  type SearchProvider,
+} from 'mojian/search';
+import {
+  createSearchTranslator,
+  type SearchData,
+  type SearchMessageId,
+  type SiteData,
+  type Translate,
+} from 'mojian/shared';
+import { createContext, use } from 'react';
+
+/** What every part of the search shares. */
+export interface SearchTools {
+  provider: SearchProvider;
+  history: SearchHistory;
+  t: Translate<SearchMessageId>;
+  /** Percent-encoded; `null` when the site has no search page. */
+  searchPageUrl: string | null;
+  /** Where readers report a query without results; `null` when the site names no such place. */
+  reportUrl: string | null;
+}
+
+/** Context of {@link SearchTools}. */
+export const SearchContext = createContext<SearchTools | null>(null);
+
+/** Gives the tools of the search. */
+export function useSearchTools(): SearchTools {
+  const tools = use(SearchContext);
+  if (!tools) throw new Error('The parts of the search work only below its context.');
+  return tools;
+}
+
+/** Creates the tools of a site; `null` when this copy cannot reach the site's provider. */
+export function createSearchTools(site: SiteData, search: SearchData): SearchTools | null {
+  if (search.provider !== 'embedded') return null;
+  const { indexUrl, searchPageUrl, hasPersonalization } = search;
+  return {
+    provider: createSearchEngine({ fetchFile: createUrlFetcher(indexUrl) }),
+    history: createSearchHistory({ storage, indexName: indexUrl, hasPersonalization }),
+    t: createSearchTranslator(site.locale.lang, site.messages),
+    searchPageUrl,
+    reportUrl: findReportUrl(site),
+  };
+}
+
+/** Problems of a site are told where its source lies. */
+function findReportUrl({ navbar }: SiteData): string | null {
+  for (const item of navbar.items) {
+    if (item.kind !== 'link' || item.icon !== 'repository') continue;
+    const isGitHub = /^https:\/\/github\.com\/[^/]+\/[^/]+\/?$/.test(item.url);
+    return isGitHub ? `${item.url.replace(/\/$/, '')}/issues/new` : item.url;
+  }
+  return null;
+}

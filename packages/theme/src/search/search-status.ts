@@ -1,0 +1,16 @@
+import type { SearchState } from 'mojian/search';
+import type { SearchMessageId, Translate } from 'mojian/shared';
+
+/**
+ * Says in one line where a search stands, for eyes and ears alike. While it loads, what was found
+ * before still holds, so that each key does not speak twice.
+ */
+export function describeState(state: SearchState, t: Translate<SearchMessageId>): string {
+  const { status, answer, request } = state;
+  if (status === 'error') return t('search.errorTitle');
+  if (status === 'stalled' || (status === 'loading' && !answer)) return t('search.loading');
+  if (!request || !answer) return '';
+  const { query, nbHits } = answer;
+  if (nbHits === 0) return `${t('search.noResults')} “${query}”`;
+  return t('search.results', { count: nbHits, query });
+}

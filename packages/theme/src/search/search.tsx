@@ -1,0 +1,26 @@
+import { usePage, useSite } from 'mojian/runtime';
+import type { SearchData } from 'mojian/shared';
+import { useMemo } from 'react';
+import { createSearchTools, SearchContext } from './search-context.ts';
+import { SearchPageResults } from './search-page-results.tsx';
+
+/** Props of {@link Search}. */
+export interface SearchProps {
+  search: SearchData;
+  /** The box on screen; `null` while there is none. Another key makes a new box. */
+  box: { key: number; initialQuery: string } | null;
+  onClose: () => void;
+}
+
+/** The search of a site: its box, and the results of its search page. */
+export function Search({ search }: SearchProps) {
+  const site = useSite();
+  const page = usePage();
+  const tools = useMemo(() => createSearchTools(site, search), [site, search]);
+  if (!tools) return null;
+  return (
+    <SearchContext value={tools}>
+      {page.view === 'search' && <SearchPageResults page={page} />}
+    </SearchContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { createSearchSession, type SearchState } from 'mojian/search';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchTools } from './search-context.ts';
+
+/** Hits of one page of results; from the specification. */
+export const HITS_PER_PAGE = 20;
+
+/** Length of snippets in words, and on narrow screens; from the specification. */
+const SNIPPET_WORDS = 10;
+const NARROW_SNIPPET_WORDS = 5;
+const NARROW_SCREEN = '(max-width: 768px)';
+
+/** Searches for a query whenever it changes; gives where the search stands. */
+export function useSearch(query: string, page = 0): SearchState & { retry: () => void } {
+  const { provider } = useSearchTools();
+  const [session] = useState(() => createSearchSession(provider));
+  const { subscribe, get } = session.state;
+  const state = useSyncExternalStore(subscribe, get);
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    const snippetWords = isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS;
+    session.search({ query, page, hitsPerPage: HITS_PER_PAGE, snippetWords });
+  }, [session, query, page, isNarrow]);
+  useEffect(() => session.stop, [session]);
+  return { ...state, retry: session.retry };
+}
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(NARROW_SCREEN);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(NARROW_SCREEN).matches,
+  );
+}
