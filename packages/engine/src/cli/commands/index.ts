@@ -5,6 +5,7 @@ import { devCommand } from './dev.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { routesCommand } from './routes.ts';
+import { searchCommand } from './search.ts';
 import { serveCommand } from './serve.ts';
 
 /** Every command, in the order of the overview. */
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   newCommand,
   migrateCommand,
   routesCommand,
+  searchCommand,
 ];

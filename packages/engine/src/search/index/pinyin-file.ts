@@ -41,7 +41,12 @@ function selectPairs(
   };
   for (const [pair, { records, impacts }] of body) {
     const keywords = impacts.filter((impact) => impact >= KEYWORD_IMPACT).length;
-    rate(pair, records.length + KEYWORD_SHARE * keywords + TITLE_SHARE * (titles.get(pair)?.records.length ?? 0));
+    rate(
+      pair,
+      records.length +
+        KEYWORD_SHARE * keywords +
+        TITLE_SHARE * (titles.get(pair)?.records.length ?? 0),
+    );
   }
   for (const [pair, { records }] of titles) {
     if (!body.has(pair)) rate(pair, TITLE_SHARE * records.length);

@@ -38,6 +38,8 @@ export interface SearchPageSection {
   heading: string;
   /** Headings of the sections around it, outermost first. */
   ancestors: string[];
+  /** Level of each of them. */
+  ancestorLevels: number[];
   text: string;
   identifiers: string;
 }
@@ -97,6 +99,7 @@ function createSections(document: CompiledDocument): SearchPageSection[] {
     level: 1,
     heading: '',
     ancestors: [],
+    ancestorLevels: [],
     text: '',
     identifiers: '',
   };
@@ -112,9 +115,10 @@ function createSections(document: CompiledDocument): SearchPageSection[] {
     const level = Math.max(2, heading.level);
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     const ancestors = open.map((each) => each.heading);
+    const ancestorLevels = open.map((each) => each.level);
     open.push({ level, heading: heading.text });
     const { id: anchor, text: own } = heading;
-    sections.push({ anchor, level, heading: own, ancestors, text, identifiers });
+    sections.push({ anchor, level, heading: own, ancestors, ancestorLevels, text, identifiers });
   }
   return sections;
 }

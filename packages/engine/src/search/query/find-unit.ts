@@ -25,14 +25,15 @@ const PLAIN_SHARE = 0.35;
 export async function findUnit(index: TermIndex, unit: QueryUnit): Promise<UnitMatches> {
   if (unit.kind === 'character') return findCharacter(index, unit.terms[0] ?? '');
   const found = await Promise.all(unit.terms.map((term) => index.find(term)));
-  const exact = found.flatMap((each, rank) => (each ? [{ ...each, weight: rank === 0 ? 1 : PLAIN_SHARE }] : []));
+  const exact = found.flatMap((each, rank) =>
+    each ? [{ ...each, weight: rank === 0 ? 1 : PLAIN_SHARE }] : [],
+  );
   const [first = ''] = unit.terms;
   const isOpen = unit.isOpen || (exact.length === 0 && unit.kind === 'word' && first.length > 2);
   if (!isOpen) return { exact, longer: [] };
   // A name with symbols goes on as it was begun: `@types` as `@types/node`, not as `typescript`.
-  const prefix = exact.length > 0 ? first : (unit.terms.at(-1) ?? '');
-  const longer = await index.findByPrefix(prefix, MAX_PREFIX_SHARDS);
-  return { exact, longer: rateLonger(longer, prefix) };
+  const longer = await index.findByPrefix(first, MAX_PREFIX_SHARDS);
+  return { exact, longer: rateLonger(longer, first) };
 }
 
 async function findCharacter(index: TermIndex, character: string): Promise<UnitMatches> {
