@@ -55,8 +55,9 @@ describe('the menu of narrow screens', () => {
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(label).toBe(open.name);
+    // The label follows with the next rendering.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe(open.name);
   });
 
   test('closes when the window becomes wide', async ({ openPage }) => {

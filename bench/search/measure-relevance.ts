@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SearchEngine } from '../../packages/engine/src/search/query/create-search-engine.ts';
 
 /** A query with the pages that should be found, decoded permalinks. */
 export interface RelevanceCase {
@@ -65,4 +66,10 @@ function sumUp(groups: readonly GroupResult[]): GroupResult {
   const mean = (key: 'mrr' | 'recall') =>
     groups.reduce((sum, group) => sum + group[key] * group.count, 0) / count;
   return { group: 'all', count, mrr: mean('mrr'), recall: mean('recall'), misses: [] };
+}
+
+/** Asks our engine for the pages that it finds, without their snippets. */
+export async function findPermalinks(engine: SearchEngine, query: string): Promise<string[]> {
+  const { hits } = await engine.search(query, { hitsPerPage: 10, snippetWords: 0 });
+  return hits.map(({ url }) => decodeURIComponent(url.split('#', 1)[0] ?? ''));
 }

@@ -34,9 +34,9 @@ const MAX_JOINED_WORDS = 5;
 
 /** Zero-width characters, soft hyphens and marks of direction: part of no word. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** Punctuation of Chinese and of typography, which ends a word. */
+/** Punctuation of Chinese and of typography, and what stands for a broken character. */
 const PUNCTUATION =
-  /[\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3004\u3008-\u303f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5e]/g;
+  /[\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3004\u3008-\u303f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5e\ufffd]/g;
 const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 /** Ends a chunk and belongs to none. */
 const BREAKS = new Set([...' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\'].map((c) => c.charCodeAt(0)));

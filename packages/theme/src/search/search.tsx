@@ -1,6 +1,7 @@
 import { usePage, useSite } from 'mojian/runtime';
 import type { SearchData } from 'mojian/shared';
 import { useMemo } from 'react';
+import { SearchBox } from './search-box.tsx';
 import { createSearchTools, SearchContext } from './search-context.ts';
 import { SearchPageResults } from './search-page-results.tsx';
 
@@ -13,13 +14,14 @@ export interface SearchProps {
 }
 
 /** The search of a site: its box, and the results of its search page. */
-export function Search({ search }: SearchProps) {
+export function Search({ search, box, onClose }: SearchProps) {
   const site = useSite();
   const page = usePage();
   const tools = useMemo(() => createSearchTools(site, search), [site, search]);
   if (!tools) return null;
   return (
     <SearchContext value={tools}>
+      {box && <SearchBox key={box.key} initialQuery={box.initialQuery} onClose={onClose} />}
       {page.view === 'search' && <SearchPageResults page={page} />}
     </SearchContext>
   );

@@ -47,6 +47,6 @@ export function listCandidates(query: string): string[] {
         .join('')
         .trim(),
     )
-    .filter((beginning) => beginning.length > 1);
+    .filter((beginning) => beginning.length > 2);
   return [...new Set([...words, ...beginnings])].filter((candidate) => candidate !== whole);
 }

@@ -28,7 +28,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     beforePrevious = previous;
     previous = current;
   }
-  return previous[b.length] ?? limit + 1;
+  return Math.min(previous[b.length] ?? 0, limit + 1);
 }
 
 /** Number of typing errors that are forgiven in a word: 1 from four letters, 2 from eight. */

@@ -1,9 +1,7 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
-import { shardFile } from '../format/index-files.ts';
-import type { FileSource } from './file-source.ts';
 import { findSimilar, findUnit, mergeMatches, type TermMatch } from './find-unit.ts';
 import type { OpenIndex } from './open-index.ts';
-import { type PinyinTable, parsePinyinFile, resolvePinyin } from './pinyin.ts';
+import { resolvePinyin } from './pinyin.ts';
 import type { ScoredUnit } from './rank.ts';
 import type { TermIndex } from './term-index.ts';
 
@@ -30,14 +28,10 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
 }
 
 /** Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin. */
-export async function matchAll(
-  query: string,
-  index: OpenIndex,
-  files: FileSource,
-): Promise<QueryMatches> {
+export async function matchAll(query: string, index: OpenIndex): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const found = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
-  const phonetic = await findByPinyin(query, { found, index, files });
+  const phonetic = await findByPinyin(query, found, index);
   return phonetic ?? createMatches(found);
 }
 
@@ -108,25 +102,19 @@ function createMatches(found: readonly FoundUnit[]): QueryMatches {
   };
 }
 
-interface PinyinContext {
-  found: readonly FoundUnit[];
-  index: OpenIndex;
-  files: FileSource;
-}
-
-/** Most pairs of one unit that are looked up in the texts. */
-const MAX_PAIRS = 12;
+/** Most pairs of one unit that are looked up in the texts: each may load a shard. */
+const MAX_PAIRS = 3;
 
 /** Reads a query of letters as pinyin, when it was not found as it stands. */
 async function findByPinyin(
   query: string,
-  { found, index, files }: PinyinContext,
+  found: readonly FoundUnit[],
+  index: OpenIndex,
 ): Promise<QueryMatches | null> {
   const letters = query.trim().replace(/[\s']+/g, '');
   const isCandidate = /^[a-z]{2,40}$/i.test(letters) && found.every(({ isSure }) => !isSure);
   if (!isCandidate) return null;
-  const table: PinyinTable = parsePinyinFile(await files.read(shardFile('y', index.meta.pinyin)));
-  for (const units of resolvePinyin(letters, table)) {
+  for (const units of resolvePinyin(letters, await index.pinyin())) {
     const resolved = await Promise.all(units.map((unit) => findPairs(unit, index)));
     const matches = createMatches(resolved);
     if (matches.units.length > 0) return matches;

@@ -9,6 +9,7 @@ import { decodePageHeads } from '../format/page-heads.ts';
 import { decodeNumbers } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms } from '../format/title-terms.ts';
 import type { FileSource } from './file-source.ts';
+import { type PinyinTable, parsePinyinFile } from './pinyin.ts';
 import type { RecordLayout } from './rank.ts';
 import { createMemoryIndex, createShardIndex, type TermIndex } from './term-index.ts';
 
@@ -23,6 +24,8 @@ export interface OpenIndex {
   headOf(page: number): Promise<PageHead>;
   /** Text of each record of a page. */
   textsOf(page: number): Promise<string[]>;
+  /** How Han sounds; loaded when first asked for. */
+  pinyin(): Promise<PinyinTable>;
 }
 
 /** Opens the index: reads its first file and, when titles stand in it, makes their index. */
@@ -44,6 +47,15 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
       const { textDigest } = await headOf(page);
       return (await files.read(shardFile('p', textDigest))).split('\n');
     },
+    pinyin: createPinyinReader(meta, files),
+  };
+}
+
+function createPinyinReader({ pinyin }: IndexMeta, files: FileSource): OpenIndex['pinyin'] {
+  let table: PinyinTable | null = null;
+  return async () => {
+    table ??= parsePinyinFile(await files.read(shardFile('y', pinyin)));
+    return table;
   };
 }
 

@@ -1,30 +1,20 @@
 import type { QueryUnit } from '../../shared/search-query.ts';
 
-/** Readings of characters, and the pairs of characters that occur. */
+/** Characters by sound, and the pairs of characters that occur. */
 export interface PinyinTable {
-  syllablesOf: ReadonlyMap<string, readonly string[]>;
-  syllables: ReadonlySet<string>;
-  /** Grouped by first character. */
-  pairs: readonly string[];
+  charactersOf: ReadonlyMap<string, string>;
+  /** Characters that follow a character, by it. */
+  seconds: ReadonlyMap<string, string>;
 }
 
 /** Parses the pinyin file (see `createPinyinFile`). */
 export function parsePinyinFile(text: string): PinyinTable {
   const [readings = '', groups = ''] = text.split('\n\n');
-  const syllablesOf = new Map<string, string[]>();
-  const syllables = new Set<string>();
-  for (const line of readings.split('\n')) {
-    const [syllable = '', characters = ''] = line.split(' ');
-    syllables.add(syllable);
-    for (const character of characters) {
-      syllablesOf.set(character, [...(syllablesOf.get(character) ?? []), syllable]);
-    }
-  }
-  const pairs = groups.split('\n').flatMap((group) => {
-    const [first = '', ...others] = group;
-    return others.map((second) => first + second);
-  });
-  return { syllablesOf, syllables, pairs };
+  const lines = readings.split('\n').map((line) => line.split(' '));
+  return {
+    charactersOf: new Map(lines.map(([syllable = '', characters = '']) => [syllable, characters])),
+    seconds: new Map(groups.split('\n').map((group) => [group.slice(0, 1), group.slice(1)])),
+  };
 }
 
 /** A piece of pinyin as typed: a whole syllable, or the beginning of one. */
@@ -43,15 +33,17 @@ const MAX_READINGS = 8;
  */
 export function resolvePinyin(letters: string, table: PinyinTable): QueryUnit[][] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
-  const cuts = cutSyllables(typed, table.syllables);
+  const cuts = cutSyllables(typed, table.charactersOf);
   const initials = cutInitials(typed);
   const ways = initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
   const resolved = ways.map((pieces) => createUnits(pieces, table));
   return resolved.filter((units) => units.length > 0);
 }
 
+type Syllables = ReadonlyMap<string, unknown>;
+
 /** Cuts letters into syllables, the last of which may be incomplete; fewer pieces come first. */
-function cutSyllables(letters: string, syllables: ReadonlySet<string>): Piece[][] {
+function cutSyllables(letters: string, syllables: Syllables): Piece[][] {
   const results: Piece[][] = [];
   const extend = (at: number, pieces: Piece[]) => {
     if (results.length >= MAX_READINGS || pieces.length > MAX_PIECES) return;
@@ -78,8 +70,8 @@ function countBegun(pieces: readonly Piece[]): number {
   return pieces.filter(({ isWhole }) => !isWhole).length;
 }
 
-function isBeginning(piece: string, syllables: ReadonlySet<string>): boolean {
-  for (const syllable of syllables) if (syllable.startsWith(piece)) return true;
+function isBeginning(piece: string, syllables: Syllables): boolean {
+  for (const syllable of syllables.keys()) if (syllable.startsWith(piece)) return true;
   return false;
 }
 
@@ -92,10 +84,13 @@ function cutInitials(letters: string): Piece[] {
 
 /** Creates a unit for every two pieces, of pairs that chain: the one's end is the next one's start. */
 function createUnits(pieces: readonly Piece[], table: PinyinTable): QueryUnit[] {
-  const columns = pieces.slice(1).map((second, index) => {
-    const first = pieces[index] as Piece;
-    return table.pairs.filter(
-      ([a = '', b = '']) => soundsLike(a, first, table) && soundsLike(b, second, table),
+  const sounding = pieces.map((piece) => listCharacters(piece, table));
+  const columns = sounding.slice(1).map((seconds, index) => {
+    const firsts = [...(sounding[index] ?? [])];
+    return firsts.flatMap((first) =>
+      [...(table.seconds.get(first) ?? '')]
+        .filter((second) => seconds.has(second))
+        .map((second) => first + second),
     );
   });
   for (let at = 1; at < columns.length; at++) {
@@ -114,9 +109,12 @@ function keepChained(before: readonly string[], pairs: readonly string[]): strin
   return pairs.filter(([first]) => ends.has(first));
 }
 
-function soundsLike(character: string, { letters, isWhole }: Piece, table: PinyinTable): boolean {
-  const readings = table.syllablesOf.get(character) ?? [];
-  return readings.some((syllable) =>
-    isWhole ? syllable === letters : syllable.startsWith(letters),
-  );
+function listCharacters({ letters, isWhole }: Piece, { charactersOf }: PinyinTable): Set<string> {
+  if (isWhole) return new Set(charactersOf.get(letters));
+  const found = new Set<string>();
+  for (const [syllable, characters] of charactersOf) {
+    if (!syllable.startsWith(letters)) continue;
+    for (const character of characters) found.add(character);
+  }
+  return found;
 }

@@ -12,7 +12,9 @@ interface Span {
   end: number;
 }
 
-const MAX_SPANS = 400;
+const MAX_SPANS = 200;
+/** Matches at which a snippet may begin; of more, the first ones. */
+const MAX_WINDOWS = 30;
 const ELLIPSIS = '…';
 
 /** Escapes a text as HTML and marks every occurrence of the terms. */
@@ -106,7 +108,7 @@ function walk(
 function chooseWindow(text: string, spans: readonly Span[], words: number): Span {
   let best: Span = { start: 0, end: walk(text, 0, { halves: words * 2, step: 1 }) };
   let bestMarked = 0;
-  for (const { start } of spans) {
+  for (const { start } of spans.slice(0, MAX_WINDOWS)) {
     const end = walk(text, start, { halves: words * 2, step: 1 });
     const marked = spans.reduce(
       (sum, span) => (span.start >= start && span.end <= end ? sum + span.end - span.start : sum),
