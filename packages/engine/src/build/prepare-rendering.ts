@@ -1,24 +1,20 @@
 import { hash } from 'node:crypto';
 import type { MdxComponentOptions } from '@mojian/theme';
 import { createStartModule } from '../bundle/client-entry.ts';
-import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listFeeds } from '../output/feeds.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
-import { type ContentOptions, createContents } from '../render/content.ts';
+import { createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
 import { listCards } from '../routes/doc-cards.ts';
-import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
+import type { ContentSource, Route } from '../routes/route.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
+import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createMdxRenderer } from './prepare-components.ts';
-import {
-  bundleSiteComponents,
-  listComponentStyles,
-  renderComponentPage,
-} from './site-components.ts';
+import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
 import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
 
 /** Everything that turns routes into HTML files. */
@@ -54,9 +50,15 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
       themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
       siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
     }),
-    renderIslands: await createIslandFiller(site, { themeAssets, toUrl }),
+    renderIslands: await createIslandFiller(site, {
+      src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
+      loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
+    }),
   });
-  const componentPageOf = createComponentPageSource(site, modules, contents.diagnostics);
+  const componentPageOf = createComponentPageSource(site, {
+    exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
+    diagnostics: contents.diagnostics,
+  });
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
   const start = createStartFile(site, themeAssets, toUrl);
@@ -91,36 +93,6 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
 export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): string | null {
   if (!route.document || route.isHidden || config.noIndex) return null;
   return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
-}
-
-function createComponentPageSource(
-  site: LoadedSite,
-  modules: SiteModules,
-  diagnostics: Diagnostic[],
-): ComponentPageSource {
-  return (filePath) => {
-    const page = site.model.componentPages.find((each) => each.filePath === filePath);
-    if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
-    const rendered = renderComponentPage(page, modules.exportsOf(filePath, filePath));
-    diagnostics.push(...rendered.diagnostics);
-    return rendered.content;
-  };
-}
-
-/** Live code is the one built-in island; sites without it never load its renderer. */
-async function createIslandFiller(
-  site: LoadedSite,
-  { themeAssets, toUrl }: AssetContext,
-): Promise<ContentOptions['renderIslands']> {
-  const hasIslands = [...site.documents.values()].some(
-    ({ features }) => features.islands.length > 0,
-  );
-  if (!hasIslands) return (html) => ({ html, diagnostics: [] });
-  const { LiveCode } = await import('@mojian/theme/islands');
-  const { createLiveIslands } = await import('../bundle/live-islands.tsx');
-  const src = toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`);
-  const fill = createLiveIslands({ LiveCode, src });
-  return (html, document) => fill(html, document.source.filePath);
 }
 
 /** What the theme's components for MDX need of the site and of the document they stand in. */

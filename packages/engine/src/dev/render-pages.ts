@@ -1,13 +1,13 @@
+import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
-import { createMdxOptions, createPageAssets } from '../build/prepare-rendering.ts';
-import { renderComponentPage } from '../build/site-components.ts';
+import { createMdxOptions, createPageAssets, findMarkdownUrl } from '../build/prepare-rendering.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { type ContentOptions, createContents } from '../render/content.ts';
+import { createContents } from '../render/content.ts';
 import { renderDocument } from '../render/document.ts';
-import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
-import { createSiteModules, type SiteModules } from './site-modules.ts';
+import type { ContentSource, Route } from '../routes/route.ts';
+import { createSiteModules } from './site-modules.ts';
 import type { ThemeSource } from './theme-source.ts';
 import type { DevModules } from './vite-server.ts';
 
@@ -54,6 +54,7 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       const documents = withPartials(route.documents, site);
       await siteModules.loadFor(documents, route.componentFilePath);
       const page = route.createPage(contents.contentOf, componentPageOf);
+      page.head.markdownUrl = findMarkdownUrl(site, route);
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = siteModules.stylesOf(documents, route.componentFilePath);
       return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });
@@ -83,7 +84,10 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
       siteModule: (specifier, document) =>
         siteModules.exportsOf(specifier, document.source.filePath),
     }),
-    renderIslands: await createIslandFiller(site, context),
+    renderIslands: await createIslandFiller(site, {
+      src: context.liveCodeUrl,
+      loadLiveCode: async () => (await context.theme.loadIslands()).LiveCode,
+    }),
   });
   const theme = createThemeRenderer(site.site);
   const { startUrl, styleUrls } = context;
@@ -91,39 +95,13 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     theme,
     siteModules,
     contents,
-    componentPageOf: createComponentPageSource(site, siteModules, contents.diagnostics),
+    componentPageOf: createComponentPageSource(site, {
+      exportsOf: (filePath) => siteModules.exportsOf(filePath, filePath),
+      diagnostics: contents.diagnostics,
+    }),
     prePaintScript: theme.renderPrePaintScript(),
     assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls] }),
   };
-}
-
-function createComponentPageSource(
-  site: LoadedSite,
-  modules: SiteModules,
-  diagnostics: Diagnostic[],
-): ComponentPageSource {
-  return (filePath) => {
-    const page = site.model.componentPages.find((each) => each.filePath === filePath);
-    if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
-    const rendered = renderComponentPage(page, modules.exportsOf(filePath, filePath));
-    diagnostics.push(...rendered.diagnostics);
-    return rendered.content;
-  };
-}
-
-/** Live code is the one built-in island; sites without it never load its renderer. */
-async function createIslandFiller(
-  site: LoadedSite,
-  { theme, liveCodeUrl }: RenderingContext,
-): Promise<ContentOptions['renderIslands']> {
-  const hasIslands = [...site.documents.values()].some(
-    ({ features }) => features.islands.length > 0,
-  );
-  if (!hasIslands) return (html) => ({ html, diagnostics: [] });
-  const { createLiveIslands } = await import('../bundle/live-islands.tsx');
-  const { LiveCode } = await theme.loadIslands();
-  const fill = createLiveIslands({ LiveCode, src: liveCodeUrl });
-  return (html, document) => fill(html, document.source.filePath);
 }
 
 function withPartials(

@@ -9,8 +9,14 @@ export interface IndexFile {
   content: string;
 }
 
-/** Length of a shard in UTF-16 units, about. */
-export const SHARD_LENGTH = 16_000;
+/**
+ * Length of a shard of terms in UTF-16 units, about: a query loads a shard for nearly each of its
+ * terms, so shards are the shorter the smaller the index; on large sites the directory, which every
+ * reader loads, sets the limit.
+ */
+const TERM_SHARD = { shortest: 4000, longest: 16_000, count: 250 };
+/** Length of a shard of page heads: hits are of pages far apart. */
+const HEAD_SHARD_LENGTH = 4000;
 
 /** Creates the digest that names a file: base64url, so that no name needs encoding. */
 export function digestOf(content: string): string {
@@ -25,6 +31,8 @@ export function createTermShards(
   const sorted = [...terms.keys()].sort();
   const directory: ShardDirectory<string> = { starts: [], digests: '' };
   const files: IndexFile[] = [];
+  const encoded = sorted.map((term) => encodePostings(terms.get(term) ?? NO_POSTINGS));
+  const limit = chooseShardLength(encoded);
   let lines: string[] = [];
   let length = 0;
   let previous = '';
@@ -37,20 +45,29 @@ export function createTermShards(
     lines = [];
     length = 0;
   };
-  for (const term of sorted) {
+  sorted.forEach((term, index) => {
     if (lines.length === 0) {
       directory.starts.push(term);
       previous = '';
     }
-    const postings = encodePostings(terms.get(term) ?? { records: [], impacts: [] });
-    const line = `${encodeTerm(term, previous)}\t${postings}`;
+    const line = `${encodeTerm(term, previous)}\t${encoded[index]}`;
     lines.push(line);
     length += line.length + 1;
     previous = term;
-    if (length >= SHARD_LENGTH) close();
-  }
+    if (length >= limit) close();
+  });
   close();
   return { directory, files };
+}
+
+const NO_POSTINGS: Postings = { records: [], impacts: [] };
+/** Length of a term's own part of its line, about. */
+const TERM_LENGTH = 4;
+
+function chooseShardLength(encoded: readonly string[]): number {
+  const total = encoded.reduce((sum, { length }) => sum + length + TERM_LENGTH, 0);
+  const { shortest, longest, count } = TERM_SHARD;
+  return Math.min(longest, Math.max(shortest, Math.ceil(total / count)));
 }
 
 /** Cuts a list of encoded pieces into files that begin at known indexes. */
@@ -64,7 +81,7 @@ export function createListShards(
   pieces.forEach((piece, index) => {
     if (content === '') directory.starts.push(index);
     content += piece;
-    if (content.length < SHARD_LENGTH && index + 1 < pieces.length) return;
+    if (content.length < HEAD_SHARD_LENGTH && index + 1 < pieces.length) return;
     const digest = digestOf(content);
     directory.digests += digest;
     files.push({ outputPath: shardFile(kind, digest), content });

@@ -2,7 +2,7 @@ import type { OpenIndex } from './open-index.ts';
 import type { RankedPage } from './rank.ts';
 
 /** Pages whose titles are compared with the query. */
-const COMPARED_PAGES = 30;
+const COMPARED_PAGES = 20;
 
 /** Lifts pages whose title or best heading has the query literally. */
 export async function addTitleBonus(

@@ -1,0 +1,45 @@
+/** What `build` and `dev` fill pages with in one way, wherever their components come from. */
+import type { ElementType } from 'react';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ContentOptions } from '../render/content.ts';
+import type { ComponentPageSource } from '../routes/route.ts';
+import type { LoadedSite } from './load-site.ts';
+import { renderComponentPage } from './site-components.ts';
+
+/** Where the built-in island of live code comes from. */
+export interface LiveCodeSource {
+  /** Address of its browser module, ready for HTML. */
+  src: string;
+  loadLiveCode(): Promise<ElementType>;
+}
+
+/** Creates the filler of built-in islands; sites without live code never load its renderer. */
+export async function createIslandFiller(
+  site: LoadedSite,
+  { src, loadLiveCode }: LiveCodeSource,
+): Promise<ContentOptions['renderIslands']> {
+  const hasIslands = [...site.documents.values()].some(
+    ({ features }) => features.islands.length > 0,
+  );
+  if (!hasIslands) return (html) => ({ html, diagnostics: [] });
+  const { createLiveIslands } = await import('../bundle/live-islands.tsx');
+  const fill = createLiveIslands({ LiveCode: await loadLiveCode(), src });
+  return (html, document) => fill(html, document.source.filePath);
+}
+
+/** Creates the source of component pages; what is wrong with one is added to `diagnostics`. */
+export function createComponentPageSource(
+  site: LoadedSite,
+  context: {
+    exportsOf(filePath: string): Record<string, unknown> | null;
+    diagnostics: Diagnostic[];
+  },
+): ComponentPageSource {
+  return (filePath) => {
+    const page = site.model.componentPages.find((each) => each.filePath === filePath);
+    if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
+    const rendered = renderComponentPage(page, context.exportsOf(filePath));
+    context.diagnostics.push(...rendered.diagnostics);
+    return rendered.content;
+  };
+}

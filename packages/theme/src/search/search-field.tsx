@@ -1,0 +1,44 @@
+import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
+import { optionId } from './option-list.tsx';
+import { useSearchTools } from './search-context.ts';
+import type { SearchBoxState } from './use-search-box.ts';
+
+/** Id of the list box that the field leads. */
+export const LIST_ID = 'search-box-list';
+
+/** The field of the search box; it keeps the focus while the keys move through the options. */
+export function SearchField({ box }: { box: SearchBoxState }) {
+  const { t } = useSearchTools();
+  const hasList = box.isPanelOpen && box.options.length > 0;
+  const hasActive = hasList && box.activeIndex < box.options.length;
+  return (
+    <input
+      ref={box.inputRef}
+      className="search-box-input"
+      type="text"
+      inputMode="search"
+      enterKeyHint="go"
+      role="combobox"
+      aria-label={t('search.label')}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={hasList}
+      aria-controls={hasList ? LIST_ID : undefined}
+      aria-activedescendant={hasActive ? optionId(LIST_ID, box.activeIndex) : undefined}
+      placeholder={t('search.placeholder')}
+      maxLength={MAX_QUERY_LENGTH}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      value={box.text}
+      onChange={({ target, nativeEvent }) =>
+        box.type(target.value, (nativeEvent as InputEvent).isComposing)
+      }
+      onCompositionEnd={({ currentTarget }) => box.type(currentTarget.value)}
+      onFocus={box.openPanel}
+      onClick={box.openPanel}
+      onKeyDown={box.onFieldKeyDown}
+    />
+  );
+}

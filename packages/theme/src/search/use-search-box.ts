@@ -1,0 +1,99 @@
+import { navigate } from 'mojian/runtime';
+import type { SavedSearches, SearchState } from 'mojian/search';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { groupHits, groupSaved, type OptionGroup, type SearchOption } from './option-groups.ts';
+import { useSearchTools } from './search-context.ts';
+import { useSearch } from './use-search.ts';
+
+/** What the search box shows and what can be done with it. */
+export interface SearchBoxState {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What stands in the field. */
+  text: string;
+  /** What is searched for: the text, but for what an input method still composes. */
+  query: string;
+  state: SearchState & { retry: () => void };
+  groups: OptionGroup[];
+  options: SearchOption[];
+  activeIndex: number;
+  isPanelOpen: boolean;
+  openPanel(): void;
+  activate(index: number): void;
+  /** Takes what the reader has typed. */
+  type(text: string, isComposing?: boolean): void;
+  /** Puts a query into the field and the caret behind it. */
+  takeQuery(query: string): void;
+  changeSaved(saved: SavedSearches): void;
+  /** Notes that an option is chosen, and opens it for a key; a click opens it by itself. */
+  choose(option: SearchOption, event: KeyboardEvent | MouseEvent): void;
+  /** Leads through the options by the arrow keys and Enter. */
+  onFieldKeyDown(event: KeyboardEvent): void;
+  /** Escape closes the panel, then clears the query, then closes the box. */
+  retreat(): void;
+}
+
+/** Keeps the state of a search box. */
+export function useSearchBox(initialQuery: string, onClose: () => void): SearchBoxState {
+  const { t, history } = useSearchTools();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialQuery);
+  const [query, setQuery] = useState(initialQuery);
+  const [isPanelOpen, setIsPanelOpen] = useState(true);
+  const [saved, setSaved] = useState(history.read);
+  const [activeIndex, activate] = useState(0);
+  const state = useSearch(query);
+  const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
+  const options = groups.flatMap((group) => group.options);
+
+  const type = (next: string, isComposing = false): void => {
+    setText(next);
+    setIsPanelOpen(true);
+    if (isComposing) return;
+    setQuery(next);
+    activate(0);
+  };
+  const takeQuery = (next: string): void => {
+    type(next);
+    inputRef.current?.focus();
+  };
+  const changeSaved = (next: SavedSearches): void => {
+    setSaved(next);
+    activate(0);
+    // The button that did it may be gone.
+    inputRef.current?.focus();
+  };
+  const choose = ({ hit }: SearchOption, event: KeyboardEvent | MouseEvent): void => {
+    history.addRecent(hit);
+    setSaved(history.read());
+    if (event.type === 'keydown') openHit(hit.url, event);
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+  };
+  const onFieldKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const active = options[activeIndex];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!isPanelOpen) setIsPanelOpen(true);
+    else if (step === undefined) active && choose(active, event);
+    else if (active) activate((activeIndex + step + options.length) % options.length);
+  };
+  const retreat = (): void => {
+    if (text === '') onClose();
+    else if (isPanelOpen) setIsPanelOpen(false);
+    else takeQuery('');
+  };
+  const openPanel = (): void => setIsPanelOpen(true);
+  return {
+    ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
+    ...{ openPanel, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown, retreat },
+  };
+}
+
+/** Opens a hit: here, in a new tab (Ctrl or Cmd), or in a new window (Shift). */
+function openHit(url: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): void {
+  const newWindow = `noopener,width=${outerWidth},height=${outerHeight}`;
+  if (ctrlKey || metaKey) window.open(url, '_blank', 'noopener');
+  else if (shiftKey) window.open(url, '_blank', newWindow);
+  else navigate(url);
+}
