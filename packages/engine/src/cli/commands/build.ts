@@ -59,6 +59,9 @@ export function createJsonReport(report: BuildReport) {
 
 function describeOutcome({ outFolder, pages, scheduled }: BuildReport, cwd: string): string {
   if (outFolder === null) return 'Nothing was written, because of the errors above; that took';
-  const waiting = scheduled.length === 0 ? '' : `, ${scheduled.length} posts wait for their date`;
+  const [next] = scheduled;
+  const waiting = next
+    ? `, ${scheduled.length} ${scheduled.length === 1 ? 'post waits' : 'posts wait'} for ${next.date.slice(0, 10)} or later`
+    : '';
   return `${pages} pages in ${path.relative(cwd, outFolder) || '.'}${waiting}; that took`;
 }
