@@ -110,6 +110,8 @@ describe.each([
     ['.d.ts', 'Promise.all 的要点'],
     ['0.1+0.2', 'Promise.all 的要点'],
     ['client rect', '盒模型'],
+    ['borderish', '盒模型'],
+    ['javascript', '闭包：函数记住的是环境'],
     ['getBoundingCleintRect', '盒模型'],
     ['盒', '盒模型'],
   ])('finds for %s first %s', async (query, title) => {

@@ -8,8 +8,8 @@ import { MAIN_ID } from './ids.ts';
 import { Navbar } from './navbar.tsx';
 import { PageLoader, usePageLoader } from './page-loader.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { SearchHost } from './search-host.tsx';
 import { SealSymbol } from './seal.tsx';
+import { SearchHost } from './search-host.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TocPanel } from './toc-panel.tsx';
 

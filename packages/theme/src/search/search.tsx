@@ -1,6 +1,6 @@
 import { usePage, useSite } from 'mojian/runtime';
 import type { SearchData } from 'mojian/shared';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { SearchBox } from './search-box.tsx';
 import { createSearchTools, SearchContext } from './search-context.ts';
 import { SearchPageResults } from './search-page-results.tsx';
@@ -18,6 +18,8 @@ export function Search({ search, box, onClose }: SearchProps) {
   const site = useSite();
   const page = usePage();
   const tools = useMemo(() => createSearchTools(site, search), [site, search]);
+  // Who comes near the search is about to type.
+  useEffect(() => void tools?.provider.warmUp(), [tools]);
   if (!tools) return null;
   return (
     <SearchContext value={tools}>

@@ -1,8 +1,6 @@
+import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
 import { PageHeader } from './page-header.tsx';
 import type { ViewProps } from './view-context.ts';
-
-/** Longest query in characters, as the specification has it. */
-const MAX_QUERY_LENGTH = 64;
 
 /** The search page: a plain form whose results the browser fills in. */
 export function SearchPage({ view, context }: ViewProps<'search'>) {

@@ -37,8 +37,8 @@ function addFields(weigher: TermWeigher, section: SearchPageSection, page: Searc
   weigher.addField('identifiers', section.identifiers);
   weigher.addField('ancestors', section.ancestors.join(' '));
   if (!page) return;
-  weigher.addField('keywords', page.keywords.join(' | '));
-  weigher.addField('description', `${page.description} | ${page.category}`);
+  weigher.addField('keywords', [page.category, ...page.keywords].join(' | '));
+  weigher.addField('description', page.description);
 }
 
 /** Numbers the terms, so that most of the work is done on numbers. */

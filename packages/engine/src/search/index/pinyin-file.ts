@@ -2,7 +2,7 @@ import type { Postings } from '../format/text-codec.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
 
 /** Most pairs that the file lists; the rarest of the texts' are left out first. */
-const MAX_PAIRS = 12_000;
+const MAX_PAIRS = 8000;
 /** A title counts as much as so many texts. */
 const TITLE_SHARE = 20;
 const KEYWORD_SHARE = 5;

@@ -84,7 +84,9 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
       if (titles.units.length > 0) onPartial(await answer(titles, true));
     }
     signal?.throwIfAborted();
-    const matches = await matchAll(query, index);
+    const matches = await matchAll(query, index, async (titles) =>
+      onPartial?.(await answer(titles, true)),
+    );
     signal?.throwIfAborted();
     if (onPartial && snippetWords > 0) onPartial(await answer(matches, true));
     const final = await answer(matches, false);

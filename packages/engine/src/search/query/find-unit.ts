@@ -72,6 +72,22 @@ export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<Te
     .map(({ term, postings, edits }) => ({ term, postings, weight: 0.7 - 0.15 * edits }));
 }
 
+/** Shortest word that a longer one of the query may be taken for. */
+const SHORTEST_STEM = 4;
+/** Most letters left off the end of a word. */
+const MAX_LEFT_OFF = 4;
+
+/** Looks for the longest word that a unit begins with: `flex` for `flexbox`. */
+export async function findShorter(index: TermIndex, unit: QueryUnit): Promise<TermMatch[]> {
+  const word = unit.kind === 'word' ? (unit.terms.at(-1) ?? '') : '';
+  const least = Math.max(SHORTEST_STEM, word.length - MAX_LEFT_OFF);
+  for (let length = word.length - 1; length >= least; length--) {
+    const found = await index.find(word.slice(0, length));
+    if (found) return [{ ...found, weight: 0.4 }];
+  }
+  return [];
+}
+
 /** How strongly records have a unit, 0 to 1. Of several terms the best counts; with `isSum`, each adds. */
 export function mergeMatches(matches: readonly TermMatch[], isSum = false): Map<number, number> {
   const merged = new Map<number, number>();

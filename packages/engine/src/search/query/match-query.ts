@@ -1,5 +1,5 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
-import { findSimilar, findUnit, mergeMatches, type TermMatch } from './find-unit.ts';
+import { findShorter, findSimilar, findUnit, mergeMatches, type TermMatch } from './find-unit.ts';
 import type { OpenIndex } from './open-index.ts';
 import { resolvePinyin } from './pinyin.ts';
 import type { ScoredUnit } from './rank.ts';
@@ -27,11 +27,18 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
   return createMatches(found);
 }
 
-/** Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin. */
-export async function matchAll(query: string, index: OpenIndex): Promise<QueryMatches> {
+/**
+ * Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin; tells what titles sound
+ * like the query before it looks for that in the texts.
+ */
+export async function matchAll(
+  query: string,
+  index: OpenIndex,
+  onTitles?: (matches: QueryMatches) => Promise<void>,
+): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const found = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
-  const phonetic = await findByPinyin(query, found, index);
+  const phonetic = await findByPinyin(query, { found, index, onTitles });
   return phonetic ?? createMatches(found);
 }
 
@@ -71,11 +78,23 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
       isSure: exact.length > 0 || (titles.longer.length > 0 && (unit.terms[0] ?? '').length > 2),
     };
   }
-  const [similarTitles, similarBody] = await Promise.all([
-    findSimilar(index.titles, unit),
-    findSimilar(index.body, unit),
-  ]);
-  return { unit, titles: similarTitles, body: similarBody };
+  return { unit, ...((await findBoth(findSimilar, unit, index)) ?? (await findStem(unit, index))) };
+}
+
+type Finder = (index: TermIndex, unit: QueryUnit) => Promise<TermMatch[]>;
+type BothMatches = Pick<FoundUnit, 'titles' | 'body'>;
+
+async function findBoth(
+  find: Finder,
+  unit: QueryUnit,
+  index: OpenIndex,
+): Promise<BothMatches | null> {
+  const [titles, body] = await Promise.all([find(index.titles, unit), find(index.body, unit)]);
+  return titles.length + body.length > 0 ? { titles, body } : null;
+}
+
+async function findStem(unit: QueryUnit, index: OpenIndex): Promise<BothMatches> {
+  return (await findBoth(findShorter, unit, index)) ?? { titles: [], body: [] };
 }
 
 /** Longer words count less when the word itself exists. */
@@ -104,33 +123,53 @@ function createMatches(found: readonly FoundUnit[]): QueryMatches {
 
 /** Most pairs of one unit that are looked up in the texts: each may load a shard. */
 const MAX_PAIRS = 3;
+/** Most pairs of one unit that are looked up in titles that lie in shards. */
+const MAX_SHARDED_PAIRS = 40;
+
+interface PinyinContext {
+  found: readonly FoundUnit[];
+  index: OpenIndex;
+  onTitles: ((matches: QueryMatches) => Promise<void>) | undefined;
+}
 
 /** Reads a query of letters as pinyin, when it was not found as it stands. */
 async function findByPinyin(
   query: string,
-  found: readonly FoundUnit[],
-  index: OpenIndex,
+  { found, index, onTitles }: PinyinContext,
 ): Promise<QueryMatches | null> {
   const letters = query.trim().replace(/[\s']+/g, '');
   const isCandidate = /^[a-z]{2,40}$/i.test(letters) && found.every(({ isSure }) => !isSure);
   if (!isCandidate) return null;
+  const most = index.meta.titles ? MAX_SHARDED_PAIRS : Number.POSITIVE_INFINITY;
   for (const units of resolvePinyin(letters, await index.pinyin())) {
-    const resolved = await Promise.all(units.map((unit) => findPairs(unit, index)));
-    const matches = createMatches(resolved);
+    const inTitles = await Promise.all(
+      units.map(async (unit) => {
+        const titles = await findPairs(index.titles, unit.terms.slice(0, most));
+        return { unit, titles, body: [] };
+      }),
+    );
+    const titleMatches = createMatches(inTitles);
+    if (titleMatches.units.length > 0) await onTitles?.(titleMatches);
+    const matches = createMatches(await addBodyPairs(inTitles, index));
     if (matches.units.length > 0) return matches;
   }
   return null;
 }
 
-async function findPairs(unit: QueryUnit, { titles, body }: OpenIndex): Promise<FoundUnit> {
-  const lookUp = async (index: TermIndex, terms: readonly string[]) => {
-    const found = await Promise.all(terms.map((term) => index.find(term)));
-    return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
-  };
-  const inTitles = await lookUp(titles, unit.terms);
-  const frequent = [...inTitles].sort(
-    (a, b) => b.postings.records.length - a.postings.records.length,
+/** Looks up in the texts the pairs that most titles have; when no title has any, the first ones. */
+function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise<FoundUnit[]> {
+  return Promise.all(
+    found.map(async ({ unit, titles }) => {
+      const frequent = [...titles].sort(
+        (a, b) => b.postings.records.length - a.postings.records.length,
+      );
+      const known = titles.length > 0 ? frequent.map(({ term }) => term) : unit.terms;
+      return { unit, titles, body: await findPairs(body, known.slice(0, MAX_PAIRS)) };
+    }),
   );
-  const known = inTitles.length > 0 ? frequent.map(({ term }) => term) : unit.terms;
-  return { unit, titles: inTitles, body: await lookUp(body, known.slice(0, MAX_PAIRS)) };
+}
+
+async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
+  const found = await Promise.all(pairs.map((pair) => index.find(pair)));
+  return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
 }

@@ -120,13 +120,13 @@ function chooseWindow(text: string, spans: readonly Span[], words: number): Span
     }
   }
   if (bestMarked === 0) return best;
+  const halves = words * 2;
   const lead = walk(text, best.start, { halves: Math.max(2, Math.floor(words / 2)), step: -1 });
-  const last = spans.findLast((span) => span.end <= best.end && span.start >= best.start);
-  const end = walk(text, lead, { halves: words * 2, step: 1 });
-  return {
-    start: lead,
-    end: Math.max(end, last && last.end - best.start < words * 2 ? last.end : end),
-  };
+  const end = walk(text, lead, { halves, step: 1 });
+  // Near the end of the text the words that are left go before the match.
+  return end < text.length
+    ? { start: lead, end }
+    : { start: Math.min(lead, walk(text, end, { halves, step: -1 })), end };
 }
 
 function render(text: string, spans: readonly Span[], { pre, post }: MarkTags): string {

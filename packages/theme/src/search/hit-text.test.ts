@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findHeading, findPageUrl, listAncestors } from './hit-text.ts';
+
+const page = {
+  lvl0: '文档',
+  lvl1: '闭包',
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+const section = { ...page, lvl2: '用途', lvl4: '私有' };
+
+describe('the text of a hit', () => {
+  it('is the innermost heading, levels left out or not', () => {
+    expect(findHeading(page)).toBe('闭包');
+    expect(findHeading(section)).toBe('私有');
+  });
+
+  it('has what lies above it for a path', () => {
+    expect(listAncestors(page)).toEqual(['文档']);
+    expect(listAncestors(section)).toEqual(['文档', '闭包', '用途']);
+  });
+
+  it('leads to its page without the anchor', () => {
+    expect(findPageUrl({ url: '/docs/a#b' })).toBe('/docs/a');
+    expect(findPageUrl({ url: '/docs/a' })).toBe('/docs/a');
+  });
+});
