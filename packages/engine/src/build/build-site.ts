@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createSiteWriter } from '../output/site-writer.ts';
+import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
@@ -82,7 +82,7 @@ interface WriteOptions {
 /** Renders and writes a loaded site; `false` when errors or a dry run kept it from being written. */
 async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boolean> {
   const { steps, outFolder, isDryRun, isBroken } = options;
-  const writer = createSiteWriter(outFolder);
+  const writer = isDryRun ? createIdleWriter() : createSiteWriter(outFolder);
   try {
     const rendering = await steps.run('Bundle the components', () => prepareRendering(site));
     site.collector.report(rendering.diagnostics);

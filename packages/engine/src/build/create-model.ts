@@ -62,7 +62,7 @@ function readTags(
 function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | null {
   const { content, config, siteFolder, now, includesDrafts } = input;
   if (!content.blog) return null;
-  const { options, contentFolder, files } = content.blog;
+  const { options, files } = content.blog;
   const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
   const authors = parseAuthorsFile(content.blog.authors, {
     permalinks,
@@ -72,7 +72,6 @@ function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | nu
     options,
     permalinks,
     siteFolder,
-    contentFolder,
     authors: authors.authors,
     tagDefinitions: readTags(content.blog.tags, diagnostics),
     gitChanges: content.gitChanges,

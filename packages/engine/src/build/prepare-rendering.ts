@@ -148,7 +148,6 @@ export function createPageAssets(
   const faviconPath = config.favicon && joinPath(config.baseUrl, config.favicon);
   return {
     ...browserFiles,
-    preloadUrls: [],
     faviconUrl: faviconPath ? encodePermalink(faviconPath) : null,
     feeds: listFeeds(model).map(({ type, mediaType, permalink }) => ({
       type: mediaType,

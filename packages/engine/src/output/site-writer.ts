@@ -54,6 +54,12 @@ export function createSiteWriter(outFolder: string): SiteWriter {
   };
 }
 
+/** Creates a writer that writes nothing, for runs that only look for problems. */
+export function createIdleWriter(): SiteWriter {
+  const nothing = (): void => undefined;
+  return { write: nothing, copy: nothing, commit: nothing, discard: nothing };
+}
+
 function swap(staging: string, outFolder: string): void {
   const old = `${staging}.old`;
   if (existsSync(outFolder)) renameSync(outFolder, old);

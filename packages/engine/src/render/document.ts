@@ -6,8 +6,6 @@ import type { SiteData } from '../shared/site-data.ts';
 export interface PageAssets {
   /** The tiny module that starts the frame when the browser is idle. */
   startUrl: string;
-  /** Modules that the start module will ask for; told to the browser early. */
-  preloadUrls: string[];
   styleUrls: string[];
   faviconUrl: string | null;
   feeds: { type: string; title: string; url: string }[];
@@ -65,9 +63,6 @@ function renderHead({
     ...renderMeta(page.head, site),
     ...renderLinks(page.head, assets),
     ...page.head.structuredData.map(renderJsonLd),
-    ...assets.preloadUrls.map(
-      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}" fetchpriority="low">`,
-    ),
     `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
   ]
     .filter(Boolean)

@@ -42,7 +42,6 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
     ? createBlog(documentsOf('blog', posts), {
         ...shared,
         options: blogOptions,
-        contentFolder: '/site/blog',
         authors: new Map(),
         now: NOW,
         includesDrafts: false,

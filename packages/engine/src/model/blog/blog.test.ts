@@ -30,7 +30,6 @@ function createTestBlog(
     options: v.parse(blogSchema, { routeBasePath: '/', ...rest.options }),
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     siteFolder: '/site',
-    contentFolder: '/site/blog',
     authors: new Map([['mo', MO]]),
     tagDefinitions: new Map(),
     gitChanges: new Map([

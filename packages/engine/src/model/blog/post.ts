@@ -39,7 +39,6 @@ export interface PostContext {
   options: BlogOptions;
   permalinks: PermalinkOptions;
   siteFolder: string;
-  contentFolder: string;
   authors: Map<string, Author>;
   tagDefinitions: Map<string, TagDefinition>;
   gitChanges: Map<string, GitChange>;
