@@ -60,14 +60,15 @@ async function buildEngine() {
 }
 
 async function buildTheme() {
-  const [server, dev, browser] = await Promise.all([
+  const [server, docusaurus, dev, browser] = await Promise.all([
     buildThemeServer(),
+    buildDocusaurusAnswers(),
     buildThemeForDev(),
     buildBrowser(),
   ]);
   const browserFiles = browser.files.map((file) => inFolder('browser', file));
   const note = ` with ${describeSizes(browser.manifest)}`;
-  return { files: [...server, ...dev, ...browserFiles], note };
+  return { files: [...server, ...docusaurus, ...dev, ...browserFiles], note };
 }
 
 function buildEngineFiles() {
@@ -95,6 +96,15 @@ function buildThemeServer() {
     external: isPackageButEngine,
     define: { SANDBOX_PAGE: '""' },
     output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+  });
+}
+
+/** One file for the server and for browsers alike: a site's bundle takes from it what it uses. */
+function buildDocusaurusAnswers() {
+  return bundle({
+    input: { docusaurus: path.join(theme, 'src/docusaurus/index.ts') },
+    platform: 'neutral',
+    external: isPackage,
   });
 }
 

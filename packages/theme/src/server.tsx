@@ -43,8 +43,5 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   };
 }
 
-export {
-  createMdxModules,
-  type MdxComponentOptions,
-  type MdxModules,
-} from './mdx/mdx-components.tsx';
+export { createMdxModules, type MdxModules, wrapContent } from './docusaurus/content-shell.tsx';
+export type { PageMetadataProps, PageServices } from './docusaurus/services.ts';

@@ -3,6 +3,7 @@ import type { ElementType } from 'react';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentOptions } from '../render/content.ts';
 import type { ComponentPageSource } from '../routes/route.ts';
+import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import { renderComponentPage } from './site-components.ts';
 
@@ -32,13 +33,14 @@ export function createComponentPageSource(
   site: LoadedSite,
   context: {
     exportsOf(filePath: string): Record<string, unknown> | null;
+    wrapper: Pick<ContentWrapper, 'wrapPage'>;
     diagnostics: Diagnostic[];
   },
 ): ComponentPageSource {
   return (filePath) => {
     const page = site.model.componentPages.find((each) => each.filePath === filePath);
     if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
-    const rendered = renderComponentPage(page, context.exportsOf(filePath));
+    const rendered = renderComponentPage(page, context.exportsOf(filePath), context.wrapper);
     context.diagnostics.push(...rendered.diagnostics);
     return rendered.content;
   };

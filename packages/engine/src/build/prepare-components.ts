@@ -4,6 +4,7 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
 import type { ContentOptions } from '../render/content.ts';
 import { type DocumentComponent, renderMdx } from '../render/mdx.ts';
+import type { ContentWrapper } from './content-services.ts';
 import { type Partials, shiftReferences } from './partials.ts';
 
 /** Exports of modules, by specifier. */
@@ -11,8 +12,11 @@ export type Modules = Record<string, Record<string, unknown>>;
 
 /** Where the imports of MDX documents are looked up, in this order. */
 export interface MdxSources {
-  /** The theme's modules as a document sees them. */
-  themeModules(document: CompiledDocument): Modules;
+  /** The theme's answers to the modules of Docusaurus. */
+  themeModules: Modules;
+  /** Components that every document may use without importing them, by name. */
+  sharedComponents(): Record<string, unknown>;
+  wrapper: Pick<ContentWrapper, 'wrapDocument'>;
   partials: Partials;
   /** Exports of one of the site's own modules; `null` for one that it does not have. */
   siteModule(specifier: string, importer: CompiledDocument): Record<string, unknown> | null;
@@ -25,11 +29,12 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
       const diagnostics: Diagnostic[] = [];
       const offsets = listOffsets(document, sources.partials);
       const rendered = renderMdx(document, {
-        components: {},
+        components: sources.sharedComponents(),
+        wrap: (content) => sources.wrapper.wrapDocument(content, document),
         importsOf: (each, toComponent) => {
           const place = (partial: CompiledDocument) =>
             toComponent(shiftReferences(partial, offsets.get(partial) ?? 0));
-          return resolveImports(each, { ...sources, place, diagnostics, page: document });
+          return resolveImports(each, { ...sources, place, diagnostics });
         },
       });
       // A missing import makes rendering fail too; the import is what the author has to mend.
@@ -53,7 +58,6 @@ function listOffsets(
 }
 
 interface ImportContext extends MdxSources {
-  page: CompiledDocument;
   place(partial: CompiledDocument): DocumentComponent;
   diagnostics: Diagnostic[];
 }
@@ -64,7 +68,7 @@ function resolveImports(
 ): Record<string, unknown> {
   const imports: Record<string, unknown> = {};
   const known: Modules = {
-    ...context.themeModules(context.page),
+    ...context.themeModules,
     react: { ...React, default: React },
   };
   for (const each of document.imports) {

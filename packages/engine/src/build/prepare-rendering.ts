@@ -1,20 +1,25 @@
 import { hash } from 'node:crypto';
-import type { MdxComponentOptions } from '@mojian/theme';
 import { createStartModule } from '../bundle/client-entry.ts';
+import { isAnswered } from '../bundle/docusaurus-plugin.ts';
+import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listFeeds } from '../output/feeds.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
-import { createContents } from '../render/content.ts';
+import { type Contents, createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
-import { listCards } from '../routes/doc-cards.ts';
-import type { ContentSource, Route } from '../routes/route.ts';
+import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
+import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createMdxRenderer } from './prepare-components.ts';
-import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
+import {
+  bundleSiteComponents,
+  findSharedComponents,
+  listComponentStyles,
+  listSharedComponents,
+} from './site-components.ts';
 import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
 
 /** Everything that turns routes into HTML files. */
@@ -34,31 +39,17 @@ export interface Rendering {
 
 /** Bundles what the site's pages need and sets up the renderers. */
 export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
-  const { createThemeRenderer, createMdxModules } = await import('@mojian/theme');
+  const { createThemeRenderer } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
   const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
   const modules = await bundleSiteComponents(site, {
     themeAssets,
     toUrl,
-    isThemeModule: (specifier) =>
-      specifier === 'react' || /^@(?:theme|docusaurus)\//.test(specifier),
+    isThemeModule: (specifier) => isAnswered(site.model.siteFolder, specifier),
   });
-  const contents = createContents({
-    references: site.references,
-    ...createMdxRenderer({
-      partials: site.partials,
-      themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
-      siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
-    }),
-    renderIslands: await createIslandFiller(site, {
-      src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
-      loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
-    }),
-  });
-  const componentPageOf = createComponentPageSource(site, {
-    exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
-    diagnostics: contents.diagnostics,
-  });
+  const sharedFilePath = findSharedComponents(site);
+  const context = { modules, sharedFilePath, themeAssets, toUrl };
+  const { contents, componentPageOf } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
   const start = createStartFile(site, themeAssets, toUrl);
@@ -69,17 +60,22 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   return {
     contentOf: contents.contentOf,
     diagnostics: modules.diagnostics,
-    takeDiagnostics: () => contents.diagnostics,
+    // Without the site's modules, components are missing everywhere; that is told once.
+    takeDiagnostics: () =>
+      modules.diagnostics.length === 0
+        ? contents.diagnostics
+        : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
     files: [start],
     renderRoute: (route) => {
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
       const bodyHtml = theme.renderPage(page);
-      const islandStyleUrls = listComponentStyles(bodyHtml, route.documents, modules);
+      const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
+      const { site: data } = site;
       return renderDocument({
         page,
-        site: site.site,
+        site: data,
         assets,
         bodyHtml,
         prePaintScript,
@@ -89,37 +85,48 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   };
 }
 
+interface ContentsContext extends AssetContext {
+  modules: SiteModules;
+  /** Module whose components every MDX document may use. */
+  sharedFilePath: string | null;
+}
+
+/** Sets up the content of documents and of component pages. */
+async function prepareContents(
+  site: LoadedSite,
+  { modules, sharedFilePath, themeAssets, toUrl }: ContentsContext,
+): Promise<{ contents: Contents; componentPageOf: ComponentPageSource }> {
+  const { createMdxModules, wrapContent } = await import('@mojian/theme');
+  const wrapper = createContentWrapper(site, wrapContent);
+  const sharedComponents = listSharedComponents(
+    sharedFilePath === null ? null : modules.exportsOf(sharedFilePath, sharedFilePath),
+  );
+  const contents = createContents({
+    references: site.references,
+    ...createMdxRenderer({
+      partials: site.partials,
+      themeModules: createMdxModules(),
+      sharedComponents: () => sharedComponents,
+      wrapper,
+      siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
+    }),
+    renderIslands: await createIslandFiller(site, {
+      src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
+      loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
+    }),
+  });
+  const componentPageOf = createComponentPageSource(site, {
+    exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
+    wrapper,
+    diagnostics: contents.diagnostics,
+  });
+  return { contents, componentPageOf };
+}
+
 /** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */
 export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): string | null {
   if (!route.document || route.isHidden || config.noIndex) return null;
   return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
-}
-
-/** What the theme's components for MDX need of the site and of the document they stand in. */
-export function createMdxOptions(
-  site: LoadedSite,
-  document: CompiledDocument,
-): MdxComponentOptions {
-  return {
-    site: site.site,
-    renderCode: (code, { language, meta }) => renderFence(site, code, `${language} ${meta}`),
-    cards: () => listCards(site.model, document),
-  };
-}
-
-/** Renders a code block that a component brings, by the very code that renders fences in Markdown. */
-function renderFence(site: LoadedSite, code: string, info: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  const text = `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}\n`;
-  const source = {
-    kind: 'pages',
-    pluginId: '',
-    version: null,
-    filePath: '',
-    sourcePath: '',
-  } as const;
-  return site.compiler.compile({ ...source, digest: '', text }).html;
 }
 
 interface AssetContext {

@@ -1,14 +1,16 @@
 import path from 'node:path';
+import type { PageMetadataProps } from '@mojian/theme';
 import type { ElementType } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { ComponentPage } from '../model/component-page.ts';
-import type { ComponentPageContent } from '../routes/route.ts';
+import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
+import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
@@ -63,13 +65,36 @@ function listRequests(
       role: 'page',
     }),
   );
-  return [...fromDocuments, ...fromPages];
+  const shared = findSharedComponents(site);
+  const fromShared: ModuleRequest[] = shared
+    ? [{ specifier: shared, importer: shared, position: null, role: 'components' }]
+    : [];
+  return [...fromDocuments, ...fromPages, ...fromShared];
+}
+
+/**
+ * Finds the site's `src/theme/MDXComponents`, whose default export gives every MDX document
+ * components by name (Docusaurus convention); `null` when there is none or no document to use it.
+ */
+export function findSharedComponents(site: LoadedSite): string | null {
+  const hasMdx = [...site.documents.values()].some(({ format }) => format === 'mdx');
+  return hasMdx ? findSwizzled(site.model.siteFolder, SHARED_COMPONENTS) : null;
+}
+
+/** Components of that module; HTML elements, which our renderer writes itself, cannot be replaced. */
+export function listSharedComponents(
+  exports: Record<string, unknown> | null,
+): Record<string, unknown> {
+  const collection = exports?.default;
+  if (typeof collection !== 'object' || collection === null) return {};
+  return Object.fromEntries(Object.entries(collection).filter(([name]) => /^\p{Lu}/u.test(name)));
 }
 
 /** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */
 export function renderComponentPage(
   page: ComponentPage,
   exports: Record<string, unknown> | null,
+  wrapper: Pick<ContentWrapper, 'wrapPage'>,
 ): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
@@ -82,21 +107,27 @@ export function renderComponentPage(
   });
   if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
   try {
-    const html = renderToString(createElement(exports.default as ElementType), {
-      identifierPrefix: 'c',
-    });
-    return { content: { ...content, html }, diagnostics: [] };
+    const metadata: PageMetadataProps = {};
+    const element = wrapper.wrapPage(createElement(exports.default as ElementType), metadata);
+    const html = renderToString(element, { identifierPrefix: 'c' });
+    const { title = content.title, description = content.description } = metadata;
+    return { content: { html: withoutMain(html), title, description }, diagnostics: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return fail('pages/render', `The page could not be rendered: ${reason}`, null);
   }
 }
 
+/** The page has a `<main>` of its own around the component's, and HTML allows one only. */
+function withoutMain(html: string): string {
+  return html.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
+}
+
 /** Addresses of the stylesheets that the components on a page need, each once, in order. */
 export function listComponentStyles(
   html: string,
-  documents: readonly CompiledDocument[],
-  modules: SiteModules,
+  { documents, componentFilePath }: Pick<Route, 'documents' | 'componentFilePath'>,
+  { modules, sharedFilePath }: { modules: SiteModules; sharedFilePath: string | null },
 ): string[] {
   const islands = [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(
     (match) => match[1] ?? '',
@@ -106,5 +137,10 @@ export function listComponentStyles(
       modules.stylesOf(specifier, document.source.filePath),
     ),
   );
-  return [...new Set([...imports, ...islands.flatMap((src) => modules.cssOf(src))])];
+  const own = [
+    componentFilePath,
+    documents.some(({ format }) => format === 'mdx') ? sharedFilePath : null,
+  ];
+  const ofPage = own.flatMap((file) => (file ? modules.stylesOf(file, file) : []));
+  return [...new Set([...imports, ...ofPage, ...islands.flatMap((src) => modules.cssOf(src))])];
 }

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
 interface BundlerError {
@@ -35,6 +37,8 @@ export function describeLoadError(error: unknown, filePath: string): Diagnostic 
 
 function describeError(error: BundlerError): Diagnostic {
   const text = stripVTControlCharacters(error.message);
+  const unresolved = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text);
+  if (unresolved) return describeUnresolved(unresolved[1] ?? '', unresolved[2] ?? '');
   // The frame names a place even where the fields do not: `[ site/a.tsx:3:1 ]`, below the current folder.
   const frame = /\[ (.+):(\d+):(\d+) \]/.exec(text);
   const file = error.loc?.file ?? error.id ?? (frame ? path.resolve(frame[1] ?? '') : null);
@@ -50,8 +54,36 @@ function describeError(error: BundlerError): Diagnostic {
     filePath: file?.replace(/\?.*$/, '') ?? null,
     ...place,
     message: sentence(quoteValues(reason)),
-    fix: isMissing ? 'Correct the path, or install the package into the site.' : null,
+    fix: isMissing ? MISSING_FIX : null,
   });
+}
+
+const MISSING_FIX = 'Correct the path, or install the package into the site.';
+
+/** Creates the diagnostic of a package that a module imports and that is not installed. */
+function describeUnresolved(specifier: string, importer: string): Diagnostic {
+  const filePath = importer.replace(/[?#].*$/, '');
+  return createDiagnostic({
+    code: 'bundle/missing-module',
+    severity: 'error',
+    filePath,
+    ...findSpecifier(specifier, filePath),
+    message: `There is no module \`${specifier}\`.`,
+    fix: isDocusaurusModule(specifier)
+      ? "Mojian has nothing in place of this module of Docusaurus'; do without it."
+      : MISSING_FIX,
+  });
+}
+
+function findSpecifier(
+  specifier: string,
+  filePath: string,
+): { line: number; column: number } | { line: null; column: null } {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const at = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((i) => i >= 0);
+  if (at === undefined) return { line: null, column: null };
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Puts values in backticks, as all diagnostics do; text that has some is left alone. */

@@ -39,16 +39,23 @@ export function createIslandPlugin(
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = { islands: new Map(), resolved: new Map(), diagnostics: [] };
   const documentModules = new Set<string>();
+  const collections = new Set(
+    requests.filter(({ role }) => role === 'components').map(({ importer }) => importer),
+  );
   const plugin: Plugin = {
     name: 'mojian:islands',
     enforce: 'pre',
-    async resolveId(source) {
+    async resolveId(source, importer, options) {
       if (source.endsWith(SOURCE_QUERY)) return source;
+      if (importer && collections.has(importer)) {
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (resolved && !resolved.external) documentModules.add(resolved.id);
+        return resolved;
+      }
       if (!source.startsWith(ENTRY_PREFIX)) return null;
       const request = requests[Number(source.slice(ENTRY_PREFIX.length))];
       if (!request) return null;
-      const { specifier, importer } = request;
-      const resolved = await this.resolve(specifier, importer, { skipSelf: true });
+      const resolved = await this.resolve(request.specifier, request.importer, { skipSelf: true });
       // An alias resolves to a path whether or not there is a file.
       const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
       if (!isThere) {
@@ -104,7 +111,9 @@ export async function listExports(
   parse: typeof parseSync,
   resolve: (specifier: string, importer: string) => Promise<{ id: string } | null>,
 ): Promise<string[]> {
-  const { module } = parse(id, await readFile(id, 'utf8'));
+  // JSX may stand in `.js` files too (see `jsx-in-js.ts`).
+  const options = /\.[cm]?js$/.test(id) ? ({ lang: 'jsx' } as const) : undefined;
+  const { module } = parse(id, await readFile(id, 'utf8'), options);
   const entries = module.staticExports.flatMap((statement) => statement.entries);
   const names = entries.map(async ({ exportName, isType, moduleRequest }) => {
     if (isType) return [];

@@ -8,9 +8,10 @@ export interface ModuleRequest {
   position: { line: number; column: number } | null;
   /**
    * Components that a `document` imports are islands unless their module begins with 'use static';
-   * those of a `page` are rendered at build time only.
+   * those of a `page` are rendered at build time only. What a module with `components` imports is
+   * treated as if a document imported it.
    */
-  role: 'document' | 'page';
+  role: 'document' | 'page' | 'components';
 }
 
 /** Tells requests apart. */

@@ -16,6 +16,7 @@ import {
   serverPath,
   writeCachedModules,
 } from './modules-cache.ts';
+import { chooseTsconfig } from './site-tsconfig.ts';
 import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from './vite-builds.ts';
 
 /** What a site's modules are bundled with. */
@@ -85,7 +86,8 @@ async function buildModules(
   const require = createRequire(import.meta.url);
   const resolveShared = (specifier: string) => pathToFileURL(require.resolve(specifier)).href;
   try {
-    const build = await runViteBuilds({ ...options, resolveShared });
+    const tsconfig = chooseTsconfig(options.siteFolder, path.dirname(options.cacheFolder));
+    const build = await runViteBuilds({ ...options, tsconfig, resolveShared });
     const { manifest, browser } = await describeBuild(build, options, optionsDigest);
     const server = build.serverFiles.map((file) => putInAddresses(file, build, options));
     await writeCachedModules(options.cacheFolder, manifest, { server, browser });

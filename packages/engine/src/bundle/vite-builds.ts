@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type * as Vite from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
+import { createSitePlugins } from './site-plugins.ts';
 
 /** What the builds are made with. */
 export interface ViteBuildOptions {
@@ -13,6 +15,8 @@ export interface ViteBuildOptions {
   /** Address of the theme's client, which has the runtime's hooks. */
   clientUrl: string;
   requests: readonly ModuleRequest[];
+  /** TypeScript configuration to compile with; the site's own if undefined. */
+  tsconfig: string | undefined;
   /** Gives the file of a package that server modules share with the engine. */
   resolveShared(specifier: string): string;
 }
@@ -58,7 +62,9 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   const inputs = new Set<string>();
   const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync);
   const build = async (config: InlineConfig) => {
-    const result = await vite.build(vite.mergeConfig(createBaseConfig(options, inputs), config));
+    const result = await vite.build(
+      vite.mergeConfig(createBaseConfig(options, { inputs, vite }), config),
+    );
     return (result as Rolldown.RolldownOutput).output;
   };
   const shareReact = (external: RegExp[]) => vite.esmExternalRequirePlugin({ external });
@@ -128,8 +134,8 @@ function createBrowserConfig(
 }
 
 function createBaseConfig(
-  { siteFolder, baseUrl }: ViteBuildOptions,
-  inputs: Set<string>,
+  { siteFolder, baseUrl, tsconfig }: ViteBuildOptions,
+  { inputs, vite }: { inputs: Set<string>; vite: Pick<typeof Vite, 'transformWithOxc'> },
 ): InlineConfig {
   return {
     configFile: false,
@@ -137,7 +143,8 @@ function createBaseConfig(
     base: baseUrl,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [createInputsPlugin(inputs)],
+    ...(tsconfig !== undefined && { tsconfig }),
+    plugins: [createInputsPlugin(inputs), ...createSitePlugins(siteFolder, vite)],
     resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
     css: { transformer: 'lightningcss' },
     build: { write: false, modulePreload: false, assetsDir: 'assets', target: 'es2022' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, parseSync } from 'vite';
 import { readDirective } from '../bundle/directive.ts';
+import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import { wrapIslandExports } from '../bundle/island-exports.ts';
 import {
   createWrapper,
@@ -40,7 +41,13 @@ export function createIslandModules(siteFolder: string, parse: typeof parseSync)
       name: 'mojian:islands',
       enforce: 'pre',
       applyToEnvironment: ({ name }) => name === 'ssr',
-      resolveId: (source) => (source.endsWith(SOURCE_QUERY) ? source : null),
+      async resolveId(source, importer, options) {
+        if (source.endsWith(SOURCE_QUERY)) return source;
+        if (!importer || importer !== findSwizzled(siteFolder, SHARED_COMPONENTS)) return null;
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (resolved && !resolved.external) documentModules.add(resolved.id);
+        return resolved;
+      },
       async load(id) {
         if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
         if (!SCRIPT.test(id) || id.startsWith('\0') || id.includes('/node_modules/')) return null;

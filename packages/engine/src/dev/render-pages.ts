@@ -1,7 +1,10 @@
+import { createContentWrapper } from '../build/content-services.ts';
 import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
-import { createMdxOptions, createPageAssets, findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { createPageAssets, findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { findSharedComponents, listSharedComponents } from '../build/site-components.ts';
+import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createContents } from '../render/content.ts';
@@ -69,17 +72,23 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
 }
 
 async function prepareRendering(site: LoadedSite, context: RenderingContext) {
-  const { createThemeRenderer, createMdxModules } = await context.theme.load();
-  const known = createMdxModules({ site: site.site, renderCode: () => '', cards: () => [] });
+  const { createThemeRenderer, createMdxModules, wrapContent } = await context.theme.load();
+  const wrapper = createContentWrapper(site, wrapContent);
+  const sharedFilePath = findSharedComponents(site);
   const siteModules = createSiteModules({
     ...context,
-    isOwn: (specifier) =>
-      specifier !== 'react' && !(specifier in known) && !/\.mdx?$/.test(specifier),
+    sharedFilePath,
+    isOwn: (specifier) => !isAnswered(context.siteFolder, specifier) && !/\.mdx?$/.test(specifier),
   });
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
-      themeModules: (document) => createMdxModules(createMdxOptions(site, document)),
+      themeModules: createMdxModules(),
+      sharedComponents: () =>
+        listSharedComponents(
+          sharedFilePath === null ? null : siteModules.exportsOf(sharedFilePath, sharedFilePath),
+        ),
+      wrapper,
       partials: site.partials,
       siteModule: (specifier, document) =>
         siteModules.exportsOf(specifier, document.source.filePath),
@@ -97,6 +106,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     contents,
     componentPageOf: createComponentPageSource(site, {
       exportsOf: (filePath) => siteModules.exportsOf(filePath, filePath),
+      wrapper,
       diagnostics: contents.diagnostics,
     }),
     prePaintScript: theme.renderPrePaintScript(),

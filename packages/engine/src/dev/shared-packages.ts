@@ -26,6 +26,7 @@ export function createSharedPackagesPlugin(folders: PackageFolders): Plugin {
     ['mojian/runtime', path.join(folders.engine, 'src/runtime/index.ts')],
     ['mojian/shared', path.join(folders.engine, 'src/shared/index.ts')],
     ['@mojian/theme/client', client],
+    ['@mojian/theme/docusaurus', path.join(folders.theme, 'src/docusaurus/index.ts')],
   ]);
   return {
     name: 'mojian:shared-packages',

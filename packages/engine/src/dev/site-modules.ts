@@ -16,6 +16,8 @@ export interface SiteModules {
 /** Where modules come from. */
 export interface SiteModulesOptions {
   siteFolder: string;
+  /** Module whose components every MDX document may use; `null` when the site has none. */
+  sharedFilePath: string | null;
   modules(): Promise<DevModules>;
   /** Tells whether a specifier names a module of the site, not one of the theme. */
   isOwn(specifier: string): boolean;
@@ -34,7 +36,12 @@ interface LoadedModule {
 }
 
 /** Creates an empty collection. */
-export function createSiteModules({ siteFolder, modules, isOwn }: SiteModulesOptions): SiteModules {
+export function createSiteModules({
+  siteFolder,
+  sharedFilePath,
+  modules,
+  isOwn,
+}: SiteModulesOptions): SiteModules {
   const loaded = new Map<string, LoadedModule | null>();
   const listRequests = (
     documents: readonly CompiledDocument[],
@@ -47,9 +54,12 @@ export function createSiteModules({ siteFolder, modules, isOwn }: SiteModulesOpt
           ({ specifier }): Request => ({ specifier, importer: source.filePath, role: 'document' }),
         ),
     ),
-    ...(pageFilePath
-      ? [{ specifier: pageFilePath, importer: pageFilePath, role: 'page' } as const]
-      : []),
+    ...[
+      pageFilePath,
+      documents.some(({ format }) => format === 'mdx') ? sharedFilePath : null,
+    ].flatMap((file): Request[] =>
+      file ? [{ specifier: file, importer: file, role: 'page' }] : [],
+    ),
   ];
   const load = async ({ specifier, importer, role }: Request): Promise<LoadedModule | null> => {
     const vite = await modules();

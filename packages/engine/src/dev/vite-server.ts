@@ -8,6 +8,8 @@ import type {
   RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
+import { createSitePlugins } from '../bundle/site-plugins.ts';
+import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import type { PackageFolders } from './package-folders.ts';
@@ -66,7 +68,7 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
   const vite = await createServer(
     createViteConfig(options, {
       workspace: searchForWorkspaceRoot(options.siteFolder),
-      plugins: [islands.plugin, ...react()],
+      plugins: [...createSitePlugins(options.siteFolder, viteModule), islands.plugin, ...react()],
     }),
   );
   const { client, ssr } = vite.environments;
@@ -101,9 +103,11 @@ function createViteConfig(
   { workspace, plugins }: { workspace: string; plugins: Plugin[] },
 ): InlineConfig {
   const { siteFolder, folders, httpServer } = options;
+  const tsconfig = chooseTsconfig(siteFolder, path.join(siteFolder, '.mojian'));
   const engineModules = ['mojian', '@mojian/theme'];
   return {
     configFile: false,
+    ...(tsconfig !== undefined && { tsconfig }),
     appType: 'custom',
     root: siteFolder,
     base: '/',

@@ -2,26 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Config } from '../config/schema.ts';
-
-/** Modules of Docusaurus that documents may go on importing (see the theme's `createMdxModules`). */
-const ANSWERED_MODULES = new Set([
-  '@theme/Tabs',
-  '@theme/TabItem',
-  '@theme/CodeBlock',
-  '@theme/Admonition',
-  '@theme/Details',
-  '@theme/DocCardList',
-  '@docusaurus/Link',
-  '@docusaurus/useBaseUrl',
-  '@docusaurus/useDocusaurusContext',
-  '@docusaurus/BrowserOnly',
-  '@docusaurus/Head',
-  '@docusaurus/Translate',
-  '@docusaurus/theme-common',
-]);
-
-/** Specifiers of modules that only Docusaurus has. */
-const DOCUSAURUS = /^@(?:theme(?:-\w+)?|docusaurus)\//;
+import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
 /** Number of names that a sentence lists before it counts the rest. */
 const LISTED_NAMES = 5;
@@ -51,9 +32,9 @@ export function inspectSite(
 
 function inspectTheme(siteFolder: string): string[] {
   const files = list(siteFolder, 'src/theme', ['**/*.{js,jsx,ts,tsx,css,mdx}']);
-  const components = [
-    ...new Set(files.map((file) => file.replace(/(?:\/(?:index|styles)(?:\.module)?)?\.\w+$/, ''))),
-  ];
+  const names = files.map((file) => file.replace(/(?:\/(?:index|styles)(?:\.module)?)?\.\w+$/, ''));
+  // The components that it gives to documents are used.
+  const components = [...new Set(names)].filter((name) => name !== 'MDXComponents');
   if (components.length === 0) return [];
   return [
     `Swizzled components in \`src/theme\` are not used: ${enumerate(components)}. See which options, styles or components of Mojian do what they did.`,
@@ -71,7 +52,7 @@ function inspectReactPages(
       const text = readFileSync(path.join(siteFolder, pages.path, file), 'utf8');
       return [
         path.posix.join(pages.path, file),
-        importsOf(text).filter((name) => DOCUSAURUS.test(name)),
+        importsOf(text).filter((name) => isDocusaurusModule(name) && !findDocusaurusModule(name)),
       ];
     }),
   );
@@ -80,7 +61,7 @@ function inspectReactPages(
   return {
     todos: bound.map(
       ([file, modules]) =>
-        `The page \`${file}\` has to do without Docusaurus: it imports ${enumerate(modules)}.`,
+        `The page \`${file}\` imports what only Docusaurus has: ${enumerate(modules)}.`,
     ),
     findings:
       free.length === 0
@@ -94,7 +75,7 @@ function inspectImports(siteFolder: string, config: Config): string[] {
   for (const file of listDocuments(siteFolder, config)) {
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     for (const name of importsOf(text)) {
-      const isUnanswered = DOCUSAURUS.test(name) && !ANSWERED_MODULES.has(name);
+      const isUnanswered = isDocusaurusModule(name) && !findDocusaurusModule(name);
       if (isUnanswered) places.set(name, [...(places.get(name) ?? []), file]);
     }
   }

@@ -343,8 +343,9 @@ describe('mojian migrate', () => {
       'src/theme/Footer/index.tsx': '',
       'src/theme/Footer/styles.module.css': '',
       'src/theme/Navbar/Logo.js': '',
+      'src/theme/MDXComponents.js': 'export default {};',
       'src/pages/index.tsx':
-        "import Layout from '@theme/Layout';\nimport {\n  a,\n} from '@docusaurus/router';\n",
+        "import Layout from '@theme/Layout';\nimport {\n  a,\n} from '@docusaurus/renderRoutes';\n",
       'src/pages/plain.jsx': '',
       'docs/a.mdx': "import Tabs from '@theme/Tabs';\nimport Image from '@theme/IdealImage';\n",
       'versioned_docs/version-1.0/a.mdx': "import Image from '@theme/IdealImage';\n",
@@ -355,7 +356,7 @@ describe('mojian migrate', () => {
     });
     expect(report.todos).toEqual([
       'Swizzled components in `src/theme` are not used: `Footer`, `Navbar/Logo`. See which options, styles or components of Mojian do what they did.',
-      'The page `src/pages/index.tsx` has to do without Docusaurus: it imports `@theme/Layout`, `@docusaurus/router`.',
+      'The page `src/pages/index.tsx` imports what only Docusaurus has: `@docusaurus/renderRoutes`.',
       'Documents import `@theme/IdealImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
       "Style sheet `src/a.css` names variables or classes of Docusaurus' theme (2 of them); they mean nothing here.",
       'Translations in `i18n` (`en`, `fr`) are not read.',

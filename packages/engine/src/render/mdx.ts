@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -20,6 +21,8 @@ export interface MdxEnvironment {
     document: CompiledDocument,
     toComponent: (partial: CompiledDocument) => DocumentComponent,
   ): Record<string, unknown>;
+  /** Puts the document's content below what its components ask for (see the theme's `wrapContent`). */
+  wrap(content: ReactElement): ReactElement;
 }
 
 /**
@@ -42,7 +45,7 @@ export function renderMdx(
       const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
       return (props) => jsx(Content as never, { ...props, components });
     };
-    const element = jsx(toComponent(document) as never, {});
+    const element = environment.wrap(jsx(toComponent(document) as never, {}));
     return {
       html: rawHtml.fill(renderToString(element, { identifierPrefix: 'c' })),
       diagnostics: [],

@@ -1,5 +1,6 @@
 /** What the theme and other packages may use of the engine on any platform. */
 
+export * from './docusaurus-modules.ts';
 export * from './live-code.ts';
 export { createLoopGuard } from './loop-guard.ts';
 export * from './messages.ts';

@@ -1,0 +1,144 @@
+/** React of a Docusaurus site: pages and components that import Docusaurus' own modules. */
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const CONFIG = `export default {
+  title: 'My Site',
+  tagline: 'Cool',
+  url: 'https://docs.example',
+  baseUrl: '/base/',
+  locale: 'en',
+  trailingSlash: true,
+  blog: false,
+  customCss: [],
+};`;
+
+const DRAWING =
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" stroke-width="2" class="own"><title>Hill</title><path d="M0 0"/></svg>';
+
+const FILES = {
+  'mojian.config.ts': CONFIG,
+  'tsconfig.json': '{\n  // for the editor\n  "extends": "@docusaurus/tsconfig"\n}',
+  'src/pages/index.js': `import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Translate, { translate } from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import Heading from '@theme/Heading';
+import CodeBlock from '@theme/CodeBlock';
+import Features from '../components/features';
+import Logo from '@site/static/img/hill.svg';
+import styles from './index.module.css';
+
+export default function Home() {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  return (
+    <Layout title={\`Hello from \${siteConfig.title}\`} description="About it" wrapperClassName="wrap">
+      <main className={clsx('hero', styles.banner, { hidden: false })}>
+        <Heading as="h1">{siteConfig.title}, {i18n.currentLocale}</Heading>
+        <Link className="button" to="/docs/intro?a=1#top">Go</Link>
+        <Link to="https://a.example">Out</Link>
+        <Translate id="x" values={{ name: <b>Bob</b> }}>{'Hi {name}'}</Translate>
+        <p title={translate({ message: 'Two {n}' }, { n: 2 })} />
+        <Logo className="logo" />
+        <CodeBlock language="js" title="a.js">{'const a = 1;'}</CodeBlock>
+        <Features />
+      </main>
+    </Layout>
+  );
+}`,
+  'src/pages/index.module.css': '.banner { color: red }',
+  'src/components/features.tsx': `import useBaseUrl from '@docusaurus/useBaseUrl';
+const LIST: { Svg: React.ComponentType<{ role: string }> }[] = [{ Svg: require('@site/static/img/hill.svg').default }];
+export default function Features() {
+  const picture: string = require('@site/static/img/dot.png').default;
+  return <section>{LIST.map(({ Svg }, i) => <Svg key={i} role="img" />)}<img src={useBaseUrl('/img/dot.png')} data-src={picture} /></section>;
+}`,
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Highlight from '@site/src/components/highlight';
+import Counter from '@site/src/components/counter';
+export default { ...MDXComponents, Highlight, Counter, h1: () => null };`,
+  'src/components/highlight.js': `'use static';
+import './highlight.css';
+export default function Highlight({ children, color }) {
+  return <span className="highlight" style={{ backgroundColor: color }}>{children}</span>;
+}`,
+  'src/components/highlight.css': '.highlight { padding: 2px }',
+  'src/components/counter.js': `import { useState } from 'react';
+import Link from '@docusaurus/Link';
+export default function Counter({ start }) {
+  const [count, setCount] = useState(start);
+  return <button onClick={() => setCount(count + 1)}>{count}<Link to="/docs/intro">intro</Link></button>;
+}`,
+  'docs/intro.mdx':
+    'import Badge from \'@theme/Badge\';\n\n# Intro\n\n<Highlight color="#25c2a0">Docusaurus **green**</Highlight> <Badge />\n\n<Counter start={3} />\n',
+  'src/theme/Badge/index.tsx': `'use static';
+export default () => <em>swizzled</em>;`,
+  'static/img/hill.svg': DRAWING,
+  'static/img/dot.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+describe('React of a Docusaurus site', async () => {
+  it('draws a page that imports the modules of Docusaurus', async () => {
+    const site = createTestSite(FILES);
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const html = site.read('index.html');
+    const main = site.main('index.html');
+    expect(html).toContain('<title>Hello from My Site | My Site</title>');
+    expect(html).toMatch(/<meta name="description" content="About it"/);
+    expect(main).toContain('<h1>My Site<!-- -->, <!-- -->en</h1>');
+    expect(main).toContain('<a class="button" href="/base/docs/intro/?a=1#top">Go</a>');
+    expect(main).toMatch(/<a (?=[^>]*href="https:\/\/a.example")(?=[^>]*rel="noopener)/);
+    expect(main).toContain('Hi <b>Bob</b>');
+    expect(main).toContain('title="Two 2"');
+    expect(main.match(/<main/g)).toBeNull();
+    expect(html).toMatch(/<link rel="stylesheet" href="\/base\/assets\/m\d[^"]*\.css">/);
+  });
+
+  it('gives components the code blocks, drawings and pictures of the site', async () => {
+    const site = createTestSite(FILES);
+    await site.build();
+    const main = site.main('index.html');
+    expect(main).toContain('<figcaption>a.js</figcaption>');
+    expect(main).toMatch(/<svg [^>]*stroke-width="2"[^>]*class="logo"[^>]*><title>Hill/);
+    expect(main).toMatch(/<svg [^>]*class="own"[^>]*role="img"/);
+    expect(main).toMatch(/<img src="\/base\/img\/dot.png" data-src="data:image\/png/);
+  });
+
+  it('gives documents the components of src/theme/MDXComponents and swizzled ones', async () => {
+    const site = createTestSite(FILES);
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const main = site.main('docs/intro/index.html');
+    expect(main).toContain('<span class="highlight" style="background-color:#25c2a0">');
+    expect(main).toContain('<em>swizzled</em>');
+    expect(main).toMatch(
+      /<mj-island data-src="\/base\/assets\/counter[^"]*" data-export="default"/,
+    );
+    expect(main).toContain('>3<a href="/base/docs/intro/">intro</a></button>');
+    expect(main).toContain('<h1');
+    expect(site.read('docs/intro/index.html')).toMatch(/<link rel="stylesheet" href="[^"]*m\d/);
+  });
+
+  it('tells which module of Docusaurus has no counterpart', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'src/pages/index.js': "import Item from '@theme/NavbarItem';\nexport default () => <Item />;",
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toHaveLength(1);
+    const [problem] = report.diagnostics;
+    expect(problem).toMatchObject({
+      code: 'bundle/missing-module',
+      line: 1,
+      message: 'There is no module `@theme/NavbarItem`.',
+      fix: "Mojian has nothing in place of this module of Docusaurus'; do without it.",
+    });
+    expect(problem?.filePath).toMatch(/src\/pages\/index\.js$/);
+  });
+});

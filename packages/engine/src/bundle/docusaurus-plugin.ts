@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
+
+const ANSWER_PREFIX = '\0mojian-docusaurus:';
+
+/** Where the answers are. */
+const ANSWERS = '@mojian/theme/docusaurus';
+
+/** Module of a site whose default export gives every MDX document components by name. */
+export const SHARED_COMPONENTS = '@theme/MDXComponents';
+
+const SCRIPT_ENDINGS = ['.tsx', '.ts', '.jsx', '.js'].flatMap((ending) => [
+  ending,
+  `/index${ending}`,
+]);
+
+/**
+ * Creates the plugin that answers the modules of Docusaurus which components of a site import (see
+ * `shared/docusaurus-modules.ts`). Other components `@theme/X` are the site's own `src/theme/X`, as in
+ * Docusaurus. Where there are both, ours stands: a swizzled one is built on Docusaurus' inner parts.
+ */
+export function createDocusaurusPlugin(siteFolder: string): Plugin {
+  const require = createRequire(import.meta.url);
+  return {
+    name: 'mojian:docusaurus',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      // Templates of Docusaurus install it for the site; few sites have it otherwise.
+      if (source === 'clsx') {
+        const own = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return own ?? require.resolve('clsx');
+      }
+      if (!isDocusaurusModule(source)) return null;
+      if (findDocusaurusModule(source)) return ANSWER_PREFIX + source;
+      return findSwizzled(siteFolder, source);
+    },
+    load(id) {
+      if (!id.startsWith(ANSWER_PREFIX)) return null;
+      const names = findDocusaurusModule(id.slice(ANSWER_PREFIX.length)) ?? {};
+      const exported = Object.entries(names).map(([name, answer]) => `${answer} as ${name}`);
+      return `export { ${exported.join(', ')} } from '${ANSWERS}';`;
+    },
+  };
+}
+
+/** Tells whether what a document imports is the engine's to answer, and not a module of the site. */
+export function isAnswered(siteFolder: string, specifier: string): boolean {
+  if (!isDocusaurusModule(specifier)) return specifier === 'react';
+  return findDocusaurusModule(specifier) !== undefined || !findSwizzled(siteFolder, specifier);
+}
+
+/**
+ * Finds the site's own version of a component of the theme, for example `src/theme/Foo/index.tsx` for
+ * `@theme/Foo`; `null` when the site has none.
+ */
+export function findSwizzled(siteFolder: string, specifier: string): string | null {
+  if (!specifier.startsWith('@theme/')) return null;
+  const base = path.join(siteFolder, 'src/theme', specifier.slice('@theme/'.length));
+  const ending = SCRIPT_ENDINGS.find((each) => existsSync(base + each));
+  return ending === undefined ? null : base + ending;
+}

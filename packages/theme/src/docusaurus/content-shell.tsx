@@ -1,0 +1,43 @@
+import { RuntimeProvider } from 'mojian/runtime';
+import { DOCUSAURUS_MODULES, type FrameState, type SiteData } from 'mojian/shared';
+import type { ReactElement, ReactNode } from 'react';
+import * as answers from './index.ts';
+import { type PageServices, PageServicesContext } from './services.ts';
+
+/** Modules that documents may import without the site having them, by specifier and export name. */
+export type MdxModules = Record<string, Record<string, unknown>>;
+
+/** Gives the modules of Docusaurus that documents may import, answered by components of ours. */
+export function createMdxModules(): MdxModules {
+  const known: Record<string, unknown> = answers;
+  const answer = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(names).map(([exported, name]) => [exported, known[name]]));
+  return Object.fromEntries(
+    Object.entries(DOCUSAURUS_MODULES).map(([specifier, names]) => [specifier, answer(names)]),
+  );
+}
+
+/** Puts content of a site below what its components ask for: the site's data and the build's services. */
+export function wrapContent(
+  content: ReactNode,
+  { site, services }: { site: SiteData; services: PageServices },
+): ReactElement {
+  return (
+    <RuntimeProvider site={site} page={NO_FRAME} regions={null}>
+      <PageServicesContext value={services}>{content}</PageServicesContext>
+    </RuntimeProvider>
+  );
+}
+
+/** Content is rendered before its page is, and perhaps for a list as well. */
+const NO_FRAME: FrameState = {
+  permalink: '',
+  title: '',
+  view: 'page',
+  layout: 'article',
+  sidebarKey: null,
+  sidebarTitle: '',
+  hasToc: false,
+  className: '',
+  docsVersion: null,
+};

@@ -1,0 +1,20 @@
+/**
+ * What answers the modules of Docusaurus that a site's content and components import; which export
+ * answers which is told by `shared/docusaurus-modules.ts` of the engine. Runs on the server and, in
+ * islands, in browsers.
+ */
+export { useIsClient, useLayoutMode } from 'mojian/runtime';
+export { Details } from '../mdx/details.tsx';
+export { TabItem, Tabs } from '../mdx/tabs.tsx';
+export { Admonition } from './admonition.tsx';
+export { BrowserOnly, ExecutionEnvironment, useHistory, useLocation } from './browser.tsx';
+export { CodeBlock } from './code-block.tsx';
+export { DocCardList, useCurrentSidebarCategory } from './doc-card-list.tsx';
+export { Head, Layout, PageMetadata } from './layout.tsx';
+export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils } from './link.tsx';
+export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
+export { Heading, PassThrough, ThemedImage, useDocusaurusColorMode } from './theme-parts.tsx';
+export { Interpolate, interpolate, Translated, translate } from './translate.tsx';
+
+/** Components that Docusaurus gives to every document; ours are plain HTML and need none. */
+export const MDXComponents: Readonly<Record<string, never>> = {};

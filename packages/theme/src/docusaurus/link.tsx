@@ -1,0 +1,91 @@
+import { useSite } from 'mojian/runtime';
+import {
+  applyTrailingSlash,
+  encodePermalink,
+  isExternalUrl,
+  type SiteData,
+  splitUrl,
+} from 'mojian/shared';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+/** Props of {@link Link}. */
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to?: string;
+  isNavLink?: boolean;
+  activeClassName?: string;
+  exact?: boolean;
+  autoAddBaseUrl?: boolean;
+}
+
+/** Writes a link as Docusaurus' `<Link>`: below the base URL, by the site's trailing slash rule. */
+export function Link(props: LinkProps): ReactNode {
+  const {
+    to,
+    href,
+    isNavLink: _,
+    activeClassName: _a,
+    exact: _e,
+    autoAddBaseUrl = true,
+    ...rest
+  } = props;
+  const site = useSite();
+  const target = to ?? href ?? '';
+  if (!isInternalUrl(target)) {
+    const isPage = /^(?:https?:)?\/\//i.test(target);
+    return (
+      <a
+        {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...rest}
+        href={target}
+      />
+    );
+  }
+  const path = autoAddBaseUrl ? addBaseUrl(target, site) : target;
+  return <a {...rest} href={applyTrailingSlash(encodeTarget(path), site)} />;
+}
+
+/** Tells whether an address stays in the site; `undefined` does not. */
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !isExternalUrl(url);
+}
+
+/** Gives a path below the base URL. */
+export function useBaseUrl(path: string, options?: BaseUrlOptions): string {
+  return addBaseUrl(path, useSite(), options);
+}
+
+/** Gives the function that puts paths below the base URL. */
+export function useBaseUrlUtils(): {
+  withBaseUrl(path: string, options?: BaseUrlOptions): string;
+} {
+  const site = useSite();
+  return { withBaseUrl: (path, options) => addBaseUrl(path, site, options) };
+}
+
+/** Options of `useBaseUrl`. */
+export interface BaseUrlOptions {
+  /** Gives a full address. @default false */
+  absolute?: boolean;
+  /** Adds the base URL even to a path that has it. @default false */
+  forcePrependBaseUrl?: boolean;
+}
+
+/** Docusaurus' rule: hashes, full addresses and relative paths stay; a path has the base URL once. */
+function addBaseUrl(
+  path: string,
+  { baseUrl, origin }: SiteData,
+  options: BaseUrlOptions = {},
+): string {
+  if (path === '' || path.startsWith('#') || isExternalUrl(path)) return path;
+  const isBelow = !options.forcePrependBaseUrl && path.startsWith(baseUrl);
+  const placed =
+    isBelow || path === baseUrl.replace(/\/$/, '') ? path : baseUrl + path.replace(/^\//, '');
+  return options.absolute ? origin + placed : placed;
+}
+
+/** Encodes what is still decoded; written escapes stay. */
+function encodeTarget(target: string): string {
+  const { pathname, search, hash } = splitUrl(target);
+  const encoded = /%[\da-f]{2}/i.test(pathname) ? pathname : encodePermalink(pathname);
+  return encoded + search + hash;
+}

@@ -1,0 +1,39 @@
+import type { DocCard } from 'mojian/shared';
+import { type Context, createContext, use } from 'react';
+
+/** What the build does for components while it renders a document or a page. */
+export interface PageServices {
+  /** Renders a code block to HTML exactly as a fence in Markdown. */
+  renderCode(code: string, options: { language: string; meta: string }): string;
+  /** Gives the cards of the category that the document opens; empty for other documents. */
+  cards(): DocCard[];
+  /** Takes what a component says of the page's head; the first word counts. */
+  describePage(metadata: PageMetadataProps): void;
+}
+
+/** What a component says of the page's head. */
+export interface PageMetadataProps {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+const SERVICES_KEY: unique symbol = Symbol.for('mojian.page-services');
+
+type ServicesContext = Context<PageServices | null>;
+
+/**
+ * Context of the services; `null` in browsers and inside islands. The theme's server module and the
+ * site's bundled modules hold copies of this one, so they meet at a global symbol.
+ */
+export const PageServicesContext: ServicesContext = sharedContext();
+
+/** Gives the services of the page being rendered; `null` in browsers and inside islands. */
+export function usePageServices(): PageServices | null {
+  return use(PageServicesContext);
+}
+
+function sharedContext(): ServicesContext {
+  const registry = globalThis as { [SERVICES_KEY]?: ServicesContext };
+  registry[SERVICES_KEY] ??= createContext<PageServices | null>(null);
+  return registry[SERVICES_KEY];
+}
