@@ -162,6 +162,24 @@ describe('a Docusaurus site', async () => {
     expect(main).not.toContain('mojian-ref');
   });
 
+  it('has the headings of partials in the contents, where the partials stand', async () => {
+    const site = createTestSite({
+      'docs/a.mdx':
+        "import Steps from './_steps.mdx';\n\n# A\n\n## Before\n\n<Steps />\n\n## After\n\nTo [two](#two), to [inner](#inner).\n",
+      'docs/_steps.mdx':
+        "import Inner from './_inner.md';\n\n开头\n\n### One\n\n<Inner />\n\n### Two\n\n正文里的词 quokka\n",
+      'docs/_inner.md': '#### Inner {#inner}\n',
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    const html = site.read('docs/a/index.html');
+    const contents = html.slice(html.indexOf('data-toc'));
+    const links = [...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(links.slice(0, 5)).toEqual(['before', 'one', 'two', 'after', ...links.slice(4, 5)]);
+    const index = site.list().filter((name) => name.startsWith('search-index/'));
+    expect(index.some((name) => site.read(name).includes('quokka'))).toBe(true);
+  });
+
   it('lists the cards of the category that a document opens', async () => {
     const site = createTestSite({
       'docs/css/index.mdx':

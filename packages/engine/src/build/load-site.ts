@@ -12,12 +12,14 @@ import { type CompileOptions, type Compiler, createCompiler } from '../markdown/
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
+import { type ManifestIcon, resolveIcons } from '../output/web-manifest.ts';
 import type { Route } from '../routes/route.ts';
 import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
+import { includePartials } from './include-partials.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
 import { createPartials, type Partials } from './partials.ts';
 import type { StepRunner } from './steps.ts';
@@ -47,6 +49,8 @@ export interface LoadedSite {
   references: ReadonlyMap<string, ResolvedReference[]>;
   assets: AssetLibrary;
   redirects: Redirect[];
+  /** Icons of the installed site; none when it is not to be installed. */
+  icons: ManifestIcon[];
   /** What was read from disk, with the texts of the documents. */
   content: LoadedContent;
   staticFolders: string[];
@@ -92,6 +96,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     configFilePath,
     content,
     documents,
+    compiler,
     assets,
   });
   site.collector.report(loaded.diagnostics);
@@ -105,17 +110,21 @@ export interface SiteParts extends LoadSiteOptions {
   content: LoadedContent;
   /** Compiled documents by the absolute path of their file. */
   documents: ReadonlyMap<string, CompiledDocument>;
+  /** Compiles what the documents bring along: partials, code blocks of components. */
+  compiler: Compiler;
   assets: AssetLibrary;
 }
 
 /** Lays out and links what was read and compiled; all problems are in the site's collector. */
 export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
-  const { siteFolder, steps, config, content, documents, assets } = parts;
+  const { siteFolder, steps, config, content, assets, compiler } = parts;
   const collector = createDiagnosticCollector(levelsOf(config));
+  const partials = createPartials({ siteFolder, compile: compiler.compile });
+  const documents = includePartials(parts.documents, partials);
   const { model, routes, site } = await steps.run(
     'Lay out the site',
     () => {
-      const created = createModel(parts);
+      const created = createModel({ ...parts, documents });
       const table = createRouteTable(created.model);
       const data = createSiteData(created.model, parts.configFilePath);
       collector.report([...created.diagnostics, ...table.diagnostics, ...data.diagnostics]);
@@ -127,8 +136,6 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   collector.report(content.diagnostics);
   for (const document of documents.values()) collector.report(document.diagnostics);
 
-  const compiler = createCompiler(compileOptionsOf(config));
-  const partials = createPartials({ siteFolder, compile: compiler.compile });
   const references = await steps.run(
     'Check the links',
     () => {
@@ -154,6 +161,11 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     hasStaticFile: (sitePath) => assets.findStatic(sitePath) !== null,
   });
   collector.report(redirects.diagnostics);
+  const { icons, diagnostics } = resolveIcons(model, {
+    findStatic: assets.findStatic,
+    configFilePath: parts.configFilePath,
+  });
+  collector.report(diagnostics);
   return {
     config,
     model,
@@ -165,6 +177,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     references,
     assets,
     redirects: redirects.redirects,
+    icons,
     content,
     staticFolders,
     collector,

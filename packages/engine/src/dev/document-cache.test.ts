@@ -24,8 +24,14 @@ function cacheTest() {
 describe('compiled documents in dev', () => {
   it('are made again only for files that have changed', () => {
     const { compile, cache } = cacheTest();
-    const before = cache.compileAll([file('a.md', '1'), file('b.md', '1')], configWith('js'));
-    const after = cache.compileAll([file('a.md', '2'), file('b.md', '1')], configWith('js'));
+    const before = cache.compileAll(
+      [file('a.md', '1'), file('b.md', '1')],
+      configWith('js'),
+    ).documents;
+    const after = cache.compileAll(
+      [file('a.md', '2'), file('b.md', '1')],
+      configWith('js'),
+    ).documents;
     expect(compile).toHaveBeenCalledTimes(3);
     expect(after.get('/site/b.md')).toBe(before.get('/site/b.md'));
     expect(after.get('/site/a.md')).not.toBe(before.get('/site/a.md'));
@@ -34,7 +40,7 @@ describe('compiled documents in dev', () => {
   it('are forgotten with their files', () => {
     const { cache } = cacheTest();
     cache.compileAll([file('a.md', '1'), file('b.md', '1')], configWith('js'));
-    expect([...cache.compileAll([file('b.md', '1')], configWith('js')).keys()]).toEqual([
+    expect([...cache.compileAll([file('b.md', '1')], configWith('js')).documents.keys()]).toEqual([
       '/site/b.md',
     ]);
   });

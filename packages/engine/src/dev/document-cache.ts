@@ -7,7 +7,10 @@ import type { SourceFile } from '../sources/source-file.ts';
 /** Compiled documents of the files as they were when last asked for. */
 export interface DocumentCache {
   /** Compiles those files that are new or have changed; all others keep the very same object. */
-  compileAll(files: readonly SourceFile[], config: Config): Map<string, CompiledDocument>;
+  compileAll(
+    files: readonly SourceFile[],
+    config: Config,
+  ): { documents: Map<string, CompiledDocument>; compiler: Compiler };
 }
 
 interface Entry {
@@ -37,7 +40,8 @@ export function createDocumentCache(create = createCompiler): DocumentCache {
         next.set(file.filePath, { digest: file.digest, document });
       }
       entries = next;
-      return new Map([...next].map(([filePath, { document }]) => [filePath, document]));
+      const documents = new Map([...next].map(([filePath, { document }]) => [filePath, document]));
+      return { documents, compiler };
     },
   };
 }

@@ -100,10 +100,10 @@ export function createSiteSession(options: SessionOptions): SiteSession {
     const compiled = await steps.run(
       'Compile the documents',
       () => documents.compileAll(listSourceFiles(content), config),
-      (result) => result.size,
+      (result) => result.documents.size,
     );
     const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
-    return assembleSite({ ...input, ...next, documents: compiled });
+    return assembleSite({ ...input, ...next, ...compiled });
   };
 
   return {

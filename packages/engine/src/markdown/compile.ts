@@ -146,12 +146,17 @@ function describeDocument(
   shell: DocumentShell,
   { draft, text, mdx, html }: DocumentContent,
 ): CompiledDocument {
+  const imports = mdx?.imports ?? [];
+  const partials = new Set(
+    imports.filter(({ specifier }) => /\.mdx?$/.test(specifier)).map(({ local }) => local),
+  );
   return {
     ...describeUnparsed(shell),
     ...text,
     html,
     code: mdx?.code ?? '',
-    imports: mdx?.imports ?? [],
+    imports,
+    partialUses: draft.componentUses.filter(({ local }) => partials.has(local)),
     headings: draft.headings,
     references: draft.references,
     anchors: [...draft.anchors],
@@ -177,6 +182,7 @@ function describeUnparsed({
     html: '',
     code: '',
     imports: [],
+    partialUses: [],
     headings: [],
     references: [],
     anchors: [],

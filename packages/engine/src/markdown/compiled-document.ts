@@ -56,6 +56,14 @@ export interface MdxImport {
   position: SourcePosition;
 }
 
+/** A place where an MDX document shows another document that it imports. */
+export interface PartialUse {
+  /** Name by which the document imports it. */
+  local: string;
+  /** Number of the document's own headings before it. */
+  headingCount: number;
+}
+
 /** Amount of text of a document, code excluded, for the reading time. */
 export interface TextStatistics {
   hanCharacters: number;
@@ -88,6 +96,8 @@ export interface CompiledDocument {
   /** Function-body code of an `mdx` document (see `render/mdx.ts`); empty for `md`. */
   code: string;
   imports: MdxImport[];
+  /** Where imported Markdown files stand in the body, in document order. */
+  partialUses: PartialUse[];
   headings: Heading[];
   references: Reference[];
   /** Ids in the body other than those of headings, which links can lead to too: of raw HTML, notes. */

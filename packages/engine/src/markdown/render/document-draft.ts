@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/messages.ts';
 import { type ContentMessageId, createContentTranslator } from '../../shared/messages-content.ts';
 import { Slugger } from '../../shared/slug.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
-import type { Heading, Reference, SourcePosition } from '../compiled-document.ts';
+import type { Heading, PartialUse, Reference, SourcePosition } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
@@ -25,6 +25,8 @@ export interface DocumentDraft {
   readonly footnoteReferences: Map<string, number>;
   readonly slugger: Slugger;
   readonly headings: Heading[];
+  /** Components that the document shows, with the number of headings before each. */
+  readonly componentUses: PartialUse[];
   readonly references: Reference[];
   /** Ids in the document other than those of headings. */
   readonly anchors: Set<string>;
@@ -55,6 +57,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     footnoteReferences: new Map(),
     slugger: new Slugger(),
     headings: [],
+    componentUses: [],
     references: [],
     anchors: new Set(),
     islands: new Set(),

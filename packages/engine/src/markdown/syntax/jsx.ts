@@ -14,6 +14,8 @@ import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
 export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (node.name === null) return renderChildren(node.children, renderer);
   const { name } = node;
+  const { headings, componentUses } = renderer.draft;
+  if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
   if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));

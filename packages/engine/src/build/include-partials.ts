@@ -1,0 +1,72 @@
+import type { CompiledDocument, Heading, SearchSection } from '../markdown/compiled-document.ts';
+import type { Partials } from './partials.ts';
+
+/**
+ * Adds what partials bring to the documents that show them, at the places where they show them:
+ * headings for the table of contents (Docusaurus convention), anchors, sections for search, amount of text,
+ * needs of the page. Documents without partials stay the same objects.
+ */
+export function includePartials(
+  documents: ReadonlyMap<string, CompiledDocument>,
+  partials: Partials,
+): Map<string, CompiledDocument> {
+  return new Map(
+    [...documents].map(([filePath, document]) => [filePath, includeAll(document, partials, [])]),
+  );
+}
+
+/** @param within Documents that are being shown, so that a circle of partials ends. */
+function includeAll(
+  document: CompiledDocument,
+  partials: Partials,
+  within: readonly CompiledDocument[],
+): CompiledDocument {
+  let result = document;
+  // From the end, so that the places of earlier ones stay right.
+  for (const { local, headingCount } of [...document.partialUses].reverse()) {
+    const specifier = document.imports.find((each) => each.local === local)?.specifier ?? '';
+    const partial = partials.find(specifier, document);
+    if (!partial || within.includes(partial) || partial === document) continue;
+    const whole = includeAll(partial, partials, [...within, document]);
+    result = includeOne(result, whole, headingCount);
+  }
+  return result;
+}
+
+function includeOne(
+  document: CompiledDocument,
+  partial: CompiledDocument,
+  headingCount: number,
+): CompiledDocument {
+  const { statistics, features } = document;
+  const islands = new Set([...features.islands, ...partial.features.islands]);
+  return {
+    ...document,
+    headings: document.headings.toSpliced(headingCount, 0, ...partial.headings),
+    anchors: [...document.anchors, ...partial.anchors],
+    sections: includeSections(document, partial, document.headings[headingCount - 1]),
+    statistics: {
+      hanCharacters: statistics.hanCharacters + partial.statistics.hanCharacters,
+      words: statistics.words + partial.statistics.words,
+    },
+    features: {
+      hasMath: features.hasMath || partial.features.hasMath,
+      islands: [...islands],
+    },
+  };
+}
+
+/** Adds the sections of a partial after the section that it stands in. */
+function includeSections(
+  { sections }: CompiledDocument,
+  partial: CompiledDocument,
+  heading: Heading | undefined,
+): SearchSection[] {
+  const at = sections.findLastIndex(({ headingId }) => headingId === (heading?.id ?? null));
+  return sections.toSpliced(at + 1, 0, ...partial.sections.map((each) => openWith(each, heading)));
+}
+
+/** The text before a partial's first heading belongs to the heading that it stands below. */
+function openWith(section: SearchSection, heading: Heading | undefined): SearchSection {
+  return section.headingId === null ? { ...section, headingId: heading?.id ?? null } : section;
+}
