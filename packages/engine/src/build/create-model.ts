@@ -72,6 +72,7 @@ function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | nu
     options,
     permalinks,
     siteFolder,
+    locale: config.locale,
     authors: authors.authors,
     tagDefinitions: readTags(content.blog.tags, diagnostics),
     gitChanges: content.gitChanges,
@@ -94,6 +95,7 @@ function createDocsPart(
       options,
       permalinks: { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash },
       siteFolder,
+      locale: config.locale,
       tagDefinitions: readTags(loaded.tags, diagnostics),
       gitChanges: content.gitChanges,
       source: loaded.source,
@@ -116,6 +118,7 @@ function createPagesPart(input: ModelInput, diagnostics: Diagnostic[]): Page[] {
       options,
       permalinks: { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash },
       siteFolder,
+      locale: config.locale,
       siteTitle: config.title,
       gitChanges: content.gitChanges,
     });

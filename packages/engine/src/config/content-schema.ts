@@ -1,8 +1,12 @@
 /** Options of the three kinds of content: blog, docs and pages. Names follow Docusaurus' plugins. */
 import * as v from 'valibot';
+import type { EditUrlFunction } from './edit-url-function.ts';
 
 const inlineTagsSchema = v.optional(v.picklist(['ignore', 'log', 'warn', 'throw']), 'ignore');
-const editUrlSchema = v.optional(v.string());
+/** An address, or a function that gives one (Docusaurus convention). */
+const editUrlSchema = v.optional(
+  v.union([v.string(), v.custom<EditUrlFunction>((value) => typeof value === 'function')]),
+);
 /** Docusaurus' default: files and folders beginning with `_`, and tests. */
 const excludeSchema = v.optional(v.array(v.string()), [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',

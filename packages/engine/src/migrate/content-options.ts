@@ -43,8 +43,8 @@ export function acceptsBy(schema: EntriesSchema): (key: string, value: unknown) 
 const editUrl = unlessFunction(
   keep,
   replaceByHand(
-    'a function; `editUrl` is the address of the site folder in the repository here',
-    'write `editUrl` as a text, or `custom_edit_url` in the front matter of single documents',
+    'a function; copy it here, the option takes one',
+    'copy the function `editUrl` into `mojian.config.ts`',
   ),
 );
 /** Components that Docusaurus' own theme has; others are of the site or of a plugin. */

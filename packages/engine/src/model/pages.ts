@@ -27,6 +27,8 @@ export interface PageContext {
   options: PagesOptions;
   permalinks: PermalinkOptions;
   siteFolder: string;
+  /** Language of the site. */
+  locale: string;
   siteTitle: string;
   gitChanges: Map<string, GitChange>;
 }
@@ -36,21 +38,19 @@ export function createMarkdownPage(
   document: CompiledDocument,
   context: PageContext,
 ): { page: Page; diagnostics: Diagnostic[] } {
-  const { options, permalinks, siteFolder } = context;
+  const { options, permalinks } = context;
   const { sourcePath, filePath } = document.source;
   const { frontMatter, diagnostics } = validateFrontMatter('pages', document);
   const gitChange = context.gitChanges.get(filePath);
+  const path = frontMatter.slug ?? createPagePath(sourcePath);
+  const permalink = createPermalink(permalinks, options.routeBasePath, path);
   const page: Page = {
     document,
     frontMatter,
     title: frontMatter.title ?? document.contentTitle ?? context.siteTitle,
     description: frontMatter.description ?? document.firstParagraph,
     keywords: listOf(frontMatter.keywords),
-    permalink: createPermalink(
-      permalinks,
-      options.routeBasePath,
-      frontMatter.slug ?? createPagePath(sourcePath),
-    ),
+    permalink,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     lastUpdate: resolveLastChange({
@@ -60,10 +60,11 @@ export function createMarkdownPage(
       showAuthor: options.showLastUpdateAuthor,
     }),
     editUrl: createEditUrl({
+      ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
-      siteFolder,
-      filePath,
+      source: document.source,
+      permalink,
     }),
   };
   return { page, diagnostics };

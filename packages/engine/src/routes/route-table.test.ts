@@ -29,6 +29,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
   const shared = {
     permalinks,
     siteFolder: '/site',
+    locale: 'zh-CN',
     tagDefinitions: new Map(),
     gitChanges: new Map(),
   };
@@ -70,6 +71,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
   return {
     config: parsed,
     siteFolder: '/site',
+   
     permalinks,
     blog,
     docs:

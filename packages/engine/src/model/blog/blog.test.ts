@@ -30,6 +30,7 @@ function createTestBlog(
     options: v.parse(blogSchema, { routeBasePath: '/', ...rest.options }),
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     siteFolder: '/site',
+    locale: 'zh-CN',
     authors: new Map([['mo', MO]]),
     tagDefinitions: new Map(),
     gitChanges: new Map([

@@ -39,6 +39,8 @@ export interface PostContext {
   options: BlogOptions;
   permalinks: PermalinkOptions;
   siteFolder: string;
+  /** Language of the site. */
+  locale: string;
   authors: Map<string, Author>;
   tagDefinitions: Map<string, TagDefinition>;
   gitChanges: Map<string, GitChange>;
@@ -78,17 +80,15 @@ export function createPost(
     position: document.frontMatterPositions.tags,
     onInlineTags: options.onInlineTags,
   });
+  const slug = frontMatter.slug ?? fileName.slug;
+  const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const post: BlogPost = {
     document,
     frontMatter,
     title: frontMatter.title ?? document.contentTitle ?? fileName.text,
     description: frontMatter.description ?? document.firstParagraph,
     date,
-    permalink: createPermalink(
-      permalinks,
-      options.routeBasePath,
-      frontMatter.slug ?? fileName.slug,
-    ),
+    permalink,
     tags,
     authors: resolved.authors,
     keywords: listOf(frontMatter.keywords),
@@ -104,10 +104,11 @@ export function createPost(
       showAuthor: options.showLastUpdateAuthor,
     }),
     editUrl: createEditUrl({
+      ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
-      siteFolder: context.siteFolder,
-      filePath: document.source.filePath,
+      source: document.source,
+      permalink,
     }),
   };
   return {

@@ -49,6 +49,8 @@ export interface DocContext {
   options: DocsOptions;
   permalinks: PermalinkOptions;
   siteFolder: string;
+  /** Language of the site. */
+  locale: string;
   /** Path parts of the version: base path and version path. */
   versionPath: string[];
   tagDefinitions: Map<string, TagDefinition>;
@@ -76,6 +78,7 @@ export function createDoc(
     position: document.frontMatterPositions.tags,
     onInlineTags: options.onInlineTags,
   });
+  const permalink = createPermalink(permalinks, ...context.versionPath, name.slug);
   const doc: Doc = {
     document,
     frontMatter,
@@ -83,7 +86,7 @@ export function createDoc(
     title: frontMatter.title ?? document.contentTitle ?? name.baseId,
     description: frontMatter.description ?? document.firstParagraph,
     slug: name.slug,
-    permalink: createPermalink(permalinks, ...context.versionPath, name.slug),
+    permalink,
     sourcePath,
     tags,
     keywords: listOf(frontMatter.keywords),
@@ -102,10 +105,11 @@ export function createDoc(
       showAuthor: options.showLastUpdateAuthor,
     }),
     editUrl: createEditUrl({
+      ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
-      siteFolder: context.siteFolder,
-      filePath,
+      source: document.source,
+      permalink,
     }),
   };
   return {

@@ -24,6 +24,7 @@ function createTestVersion({ docs, sidebars, options }: TestVersion) {
     options: parsed,
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     siteFolder: '/site',
+    locale: 'zh-CN',
     tagDefinitions: new Map(),
     gitChanges: new Map(),
     source: {
