@@ -180,6 +180,58 @@ describe('a Docusaurus site', async () => {
     expect(index.some((name) => site.read(name).includes('quokka'))).toBe(true);
   });
 
+  it('reads what Docusaurus adds to MDX: require, files as text, head elements, emoji', async () => {
+    const site = createTestSite({
+      'docs/a.mdx': `---
+title: Own
+---
+
+<head>
+  <title>Custom title</title>
+  <meta name="robots" content="noarchive" />
+</head>
+
+import Image from '@theme/IdealImage';
+import Source from '!!raw-loader!./sample';
+import sameSource from './sample.ts' with { type: 'text' };
+import CodeBlock from '@theme/CodeBlock';
+
+export const hill = require('./hill.png');
+
+Ready :tada: at 10:30:45, not :nope:.
+
+<img src={hill.default} alt="hill" />
+<Image img={require('./hill.png')} alt="ideal" />
+
+<CodeBlock language="ts">{Source}</CodeBlock>
+
+<pre>{sameSource}</pre>
+`,
+      'docs/sample.ts': 'export const sample: string = "quokka";\n',
+      'docs/hill.png': Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    const html = site.read('docs/a/index.html');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Custom title</title>']);
+    expect(head).toContain('<meta name="robots" content="noarchive">');
+    const main = site.main('docs/a/index.html');
+    expect(main).not.toContain('noarchive');
+    expect(main).toContain('Ready 🎉 at 10:30:45, not :nope:.');
+    expect(main).toMatch(/<img src="[^"]*png[^"]*" alt="hill"\/>/);
+    expect(main).toMatch(/<img [^>]*src="[^"]*png[^"]*"[^>]*alt="ideal"/);
+    expect(
+      main
+        .replace(/<[^>]*>/g, '')
+        .match(/sample: string = &quot;quokka&quot;|sample: string = "quokka"/g),
+    ).toHaveLength(2);
+    expect(main).not.toContain('rel="preload"');
+  });
+
   it('lists the cards of the category that a document opens', async () => {
     const site = createTestSite({
       'docs/css/index.mdx':

@@ -44,6 +44,7 @@ function includeOne(
     ...document,
     headings: document.headings.toSpliced(headingCount, 0, ...partial.headings),
     anchors: [...document.anchors, ...partial.anchors],
+    headElements: [...document.headElements, ...partial.headElements],
     sections: includeSections(document, partial, document.headings[headingCount - 1]),
     statistics: {
       hanCharacters: statistics.hanCharacters + partial.statistics.hanCharacters,

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { PageMetadataProps } from '@mojian/theme';
 import type { ElementType } from 'react';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentPage } from '../model/component-page.ts';
+import { renderContent } from '../render/render-content.ts';
 import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
 import type { ContentWrapper } from './content-services.ts';
@@ -109,7 +109,7 @@ export function renderComponentPage(
   try {
     const metadata: PageMetadataProps = {};
     const element = wrapper.wrapPage(createElement(exports.default as ElementType), metadata);
-    const html = renderToString(element, { identifierPrefix: 'c' });
+    const html = renderContent(element);
     const { title = content.title, description = content.description } = metadata;
     return { content: { html: withoutMain(html), title, description }, diagnostics: [] };
   } catch (error) {

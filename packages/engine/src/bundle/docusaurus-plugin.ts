@@ -9,6 +9,9 @@ const ANSWER_PREFIX = '\0mojian-docusaurus:';
 /** Where the answers are. */
 const ANSWERS = '@mojian/theme/docusaurus';
 
+/** How Docusaurus' authors import a file as text. */
+const RAW_LOADER = /^!*raw-loader!(.+)$/;
+
 /** Module of a site whose default export gives every MDX document components by name. */
 export const SHARED_COMPONENTS = '@theme/MDXComponents';
 
@@ -28,6 +31,11 @@ export function createDocusaurusPlugin(siteFolder: string): Plugin {
     name: 'mojian:docusaurus',
     enforce: 'pre',
     async resolveId(source, importer, options) {
+      const raw = RAW_LOADER.exec(source)?.[1];
+      if (raw !== undefined) {
+        const file = await this.resolve(raw, importer, { ...options, skipSelf: true });
+        return file && `${file.id}?raw`;
+      }
       // Templates of Docusaurus install it for the site; few sites have it otherwise.
       if (source === 'clsx') {
         const own = await this.resolve(source, importer, { ...options, skipSelf: true });

@@ -21,6 +21,9 @@ const ENTRY_PREFIX = 'mojian-entry:';
 const MISSING_ID = '\0mojian-missing';
 /** Added to the path of a module of islands, it names the module itself, behind its wrapper. */
 export const SOURCE_QUERY = '?island-source';
+/** Vite drops an entry that is nothing but a file (a picture, say); a module in front keeps it. */
+const FILE_PREFIX = '\0mojian-file:';
+const FILE = /(?<!\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl))$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Name of a request as an input of the build. */
@@ -64,10 +67,12 @@ export function createIslandPlugin(
       }
       found.resolved.set(request, resolved.id);
       if (request.role === 'document') documentModules.add(resolved.id);
-      return resolved.id;
+      return FILE.test(resolved.id) ? FILE_PREFIX + resolved.id : resolved.id;
     },
     async load(id) {
       if (id === MISSING_ID) return 'export {};';
+      if (id.startsWith(FILE_PREFIX))
+        return `export { default } from ${JSON.stringify(id.slice(FILE_PREFIX.length))};`;
       if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
       if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
       const code = await readFile(id, 'utf8');

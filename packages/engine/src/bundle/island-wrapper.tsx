@@ -13,6 +13,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   ISLAND_TAG,
   type IslandReference,
+  PAGE_SERVICES_KEY,
   RUNTIME_CONTEXT_KEY,
   SLOT_TAG,
 } from '../shared/island.ts';
@@ -32,9 +33,10 @@ const InsideIsland = createContext(false);
 export function createIsland(Component: ElementType, reference: IslandReference): ElementType {
   function Island(props: Props): ReactElement {
     const id = useId();
-    const runtime = readRuntime();
+    const runtime = readShared(RUNTIME_CONTEXT_KEY);
+    const services = readShared(PAGE_SERVICES_KEY);
     if (use(InsideIsland)) return <Component {...props} />;
-    return <IslandMarkup {...{ Component, reference, props, id, runtime }} />;
+    return <IslandMarkup {...{ Component, reference, props, id, shared: { runtime, services } }} />;
   }
   Island.displayName = `Island(${describe(Component, reference)})`;
   return Island;
@@ -46,28 +48,36 @@ interface MarkupProps {
   props: Props;
   /** Id of the island within the tree it stands in. */
   id: string;
-  runtime: RuntimeValue | null;
+  shared: SharedValues;
+}
+
+/** Values of the contexts that the island stands in. */
+interface SharedValues {
+  runtime: object | null;
+  services: object | null;
 }
 
 /**
  * Renders the island by itself, as the browser will, so that ids and contexts agree. Has no hooks:
  * the inner rendering would mix up their state.
  */
-function IslandMarkup({ Component, reference, props, id, runtime }: MarkupProps): ReactElement {
+function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps): ReactElement {
   const { json, slots } = splitProps(props, describe(Component, reference));
+  const identifierPrefix = `i${fingerprint(reference.src + reference.exportName + json)}${id}`;
   const slotHtml = Object.entries(slots).map(([name, content]) => ({
     name,
-    html: renderToStaticMarkup(provide(content, { runtime })),
+    html: renderSlot(content, { shared, identifierPrefix: `${identifierPrefix}${name}` }),
   }));
   const shown = new Set<string>();
-  const identifierPrefix = `i${fingerprint(reference.src + reference.exportName + json)}${id}`;
   const component = createElement(Component, {
     ...(JSON.parse(json) as Props),
     ...Object.fromEntries(
       slotHtml.map((slot) => [slot.name, <Slot key={slot.name} slot={slot} shown={shown} />]),
     ),
   });
-  const html = renderToString(provide(component, { runtime, isInside: true }), {
+  // Without the services of the build, which the browser has not either.
+  const inner = <InsideIsland value={true}>{component}</InsideIsland>;
+  const html = renderToString(provide(RUNTIME_CONTEXT_KEY, shared.runtime, inner), {
     identifierPrefix,
   });
   // Slots that the component did not show are kept for the moment when it will.
@@ -81,6 +91,17 @@ function IslandMarkup({ Component, reference, props, id, runtime }: MarkupProps)
     'data-props': json === '{}' ? undefined : json,
     dangerouslySetInnerHTML: { __html: html + templates.join('') },
   });
+}
+
+/** Renders static content of an island; it may use all that the build offers, islands included. */
+function renderSlot(
+  content: unknown,
+  { shared, identifierPrefix }: { shared: SharedValues; identifierPrefix: string },
+): string {
+  const outside = <InsideIsland value={false}>{content as ReactNode}</InsideIsland>;
+  const withServices = provide(PAGE_SERVICES_KEY, shared.services, outside);
+  const element = provide(RUNTIME_CONTEXT_KEY, shared.runtime, withServices);
+  return renderToStaticMarkup(element, { identifierPrefix });
 }
 
 interface StaticSlot {
@@ -124,27 +145,21 @@ function rejectNonJson(value: unknown, where: { name: string; island: string }):
   if (isNested) for (const inner of Object.values(value)) rejectNonJson(inner, where);
 }
 
-type RuntimeValue = object;
+type SharedKey = typeof RUNTIME_CONTEXT_KEY | typeof PAGE_SERVICES_KEY;
 
-/** Reads the runtime's context, whichever copy of the runtime has made it. */
-function readRuntime(): RuntimeValue | null {
-  const context = runtimeContext();
+/** Finds a context that lies under a global symbol, whichever copy of its module has made it. */
+function sharedContext(key: SharedKey): Context<object | null> | undefined {
+  return (globalThis as { [key: symbol]: Context<object | null> | undefined })[key];
+}
+
+function readShared(key: SharedKey): object | null {
+  const context = sharedContext(key);
   return context ? use(context) : null;
 }
 
-function runtimeContext(): Context<RuntimeValue | null> | undefined {
-  return (globalThis as { [RUNTIME_CONTEXT_KEY]?: Context<RuntimeValue | null> })[
-    RUNTIME_CONTEXT_KEY
-  ];
-}
-
-function provide(
-  content: unknown,
-  { runtime, isInside = false }: { runtime: RuntimeValue | null; isInside?: boolean },
-): ReactElement {
-  const Runtime = runtimeContext();
-  const inner = <InsideIsland value={isInside}>{content as ReactNode}</InsideIsland>;
-  return Runtime ? <Runtime value={runtime}>{inner}</Runtime> : inner;
+function provide(key: SharedKey, value: object | null, content: ReactElement): ReactElement {
+  const Shared = sharedContext(key);
+  return Shared ? <Shared value={value}>{content}</Shared> : content;
 }
 
 function describe(Component: ElementType, { exportName }: IslandReference): string {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const SVG_PREFIX = '\0mojian-svg:';
+/** Added to the path of a drawing, it names the module that has it as a component. */
+const COMPONENT_QUERY = '?svg-component';
 
 /**
  * Creates the plugin that makes React components of SVG files, where a module asks for one as
@@ -19,11 +20,11 @@ export function createSvgComponentsPlugin(): Plugin {
       const wantsComponent = kind === 'require-call' || (await standsAsElement(source, importer));
       if (!wantsComponent) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && !resolved.external ? SVG_PREFIX + resolved.id : null;
+      return resolved && !resolved.external ? resolved.id + COMPONENT_QUERY : null;
     },
     async load(id) {
-      if (!id.startsWith(SVG_PREFIX)) return null;
-      const filePath = id.slice(SVG_PREFIX.length);
+      if (!id.endsWith(COMPONENT_QUERY)) return null;
+      const filePath = id.slice(0, -COMPONENT_QUERY.length);
       this.addWatchFile(filePath);
       return createComponent(await readFile(filePath, 'utf8'));
     },

@@ -12,6 +12,11 @@ export interface CompileOptions {
    */
   defaultCodeLanguage?: string;
   /**
+   * Replaces short codes of emoji (`:tada:`) by the characters.
+   * @default true
+   */
+  emoji?: boolean;
+  /**
    * BCP 47 tag of the language of titles and labels that the compiler writes.
    * @default 'zh-CN'
    */
@@ -28,6 +33,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
   return {
     format: 'auto',
     defaultCodeLanguage: 'javascript',
+    emoji: true,
     lang: 'zh-CN',
     messages: {},
     ...options,

@@ -160,6 +160,7 @@ function describeDocument(
     headings: draft.headings,
     references: draft.references,
     anchors: [...draft.anchors],
+    headElements: draft.headElements,
     hasTruncateMarker: draft.hasTruncateMarker,
     features: { hasMath: draft.hasMath, islands: [...draft.islands] },
   };
@@ -186,6 +187,7 @@ function describeUnparsed({
     headings: [],
     references: [],
     anchors: [],
+    headElements: [],
     hasTruncateMarker: false,
     firstParagraph: '',
     sections: [],

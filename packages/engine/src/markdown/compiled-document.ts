@@ -102,6 +102,8 @@ export interface CompiledDocument {
   references: Reference[];
   /** Ids in the body other than those of headings, which links can lead to too: of raw HTML, notes. */
   anchors: string[];
+  /** Elements that the document puts into the page's `<head>`, as HTML. */
+  headElements: string[];
   /** True when the body has a truncate marker; the HTML holds `<!--truncate-->` at that place. */
   hasTruncateMarker: boolean;
   /** First paragraph as plain text, for the description when front matter has none. */

@@ -12,29 +12,38 @@ export interface SplitEsm {
 }
 
 const IMPORT_STATEMENT =
-  /(?:^|(?<=;))[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /(?:^|(?<=;))[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{([^}]*)\})?[ \t]*;?/gm;
+
+type ImportGroups = [
+  clause: string | undefined,
+  quote: string,
+  specifier: string,
+  attributes: string | undefined,
+  offset: number,
+];
 
 /**
  * Takes the imports out of ESM: default, named (`as` included), namespace, for side effects only.
+ * What is imported `with { type: 'text' }` gets the query `?raw`, the bundler's name for that.
  * A line that looks like an import but stands in a template literal is left alone.
  */
 export function splitEsm(esm: string): SplitEsm {
   const imports: SplitEsm['imports'] = [];
   const offsets: number[] = [];
   const unboundOffsets: number[] = [];
-  const rest = esm.replace(
-    IMPORT_STATEMENT,
-    (statement, clause: string | undefined, _quote, specifier: string, offset: number) => {
-      if (isInTemplate(esm, offset)) return statement;
-      const bindings = parseClause(clause ?? '');
-      if (bindings.length === 0) unboundOffsets.push(offset);
-      for (const binding of bindings) {
-        imports.push({ specifier, ...binding });
-        offsets.push(offset);
-      }
-      return statement.replace(/[^\n]+/g, '');
-    },
-  );
+  const rest = esm.replace(IMPORT_STATEMENT, (statement, ...groups) => {
+    const [clause, , name, attributes, offset] = groups as ImportGroups;
+    if (isInTemplate(esm, offset)) return statement;
+    const isText = /\btype\s*:\s*["']text["']/.test(attributes ?? '');
+    const specifier = isText ? `${name}?raw` : name;
+    const bindings = parseClause(clause ?? '');
+    if (bindings.length === 0) unboundOffsets.push(offset);
+    for (const binding of bindings) {
+      imports.push({ specifier, ...binding });
+      offsets.push(offset);
+    }
+    return statement.replace(/[^\n]+/g, '');
+  });
   return { imports, offsets, unboundOffsets, rest };
 }
 

@@ -4,6 +4,7 @@ import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import type { RenderedPart } from './render/part-writer.ts';
 import { HTML_PIECES, toReactChildren } from './syntax/jsx.ts';
+import { replaceRequires } from './syntax/require-call.ts';
 import type { Esm, JsxElement, Root } from './tree.ts';
 
 /** The code of an MDX document; see `mdx-contract.ts`. */
@@ -30,9 +31,11 @@ export function compileMdx(
     const split = splitEsm(block.value);
     const start = block.position?.start.offset ?? 0;
     imports.push(...placeImports(split, (offset) => draft.source.locate(start + offset)));
-    if (split.rest.trim() !== '') esm.push({ ...block, value: split.rest.trim() });
+    const rest = replaceRequires(split.rest.trim(), draft, draft.source.locate(start));
+    if (rest !== '') esm.push({ ...block, value: rest });
     for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);
   }
+  imports.push(...draft.requires);
   // One fragment holds it all: between the children of the root, line breaks would be put.
   const content: JsxElement = {
     type: 'mdxJsxFlowElement',

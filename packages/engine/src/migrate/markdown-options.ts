@@ -69,7 +69,7 @@ const hooks: Rule = (value, context) =>
 const MARKDOWN_RULES: Rules = {
   format,
   mermaid,
-  emoji: leaveOut('emoji are written as they are; codes such as `:tada:` are shown as text'),
+  emoji: keep,
   preprocessor,
   parseFrontMatter: preprocessor,
   mdx1Compat: leaveOut('HTML comments, `:::tip Title` and `{#id}` are always read'),

@@ -347,8 +347,8 @@ describe('mojian migrate', () => {
       'src/pages/index.tsx':
         "import Layout from '@theme/Layout';\nimport {\n  a,\n} from '@docusaurus/renderRoutes';\n",
       'src/pages/plain.jsx': '',
-      'docs/a.mdx': "import Tabs from '@theme/Tabs';\nimport Image from '@theme/IdealImage';\n",
-      'versioned_docs/version-1.0/a.mdx': "import Image from '@theme/IdealImage';\n",
+      'docs/a.mdx': "import Tabs from '@theme/Tabs';\nimport Image from '@theme/PluginImage';\n",
+      'versioned_docs/version-1.0/a.mdx': "import Image from '@theme/PluginImage';\n",
       'versions.json': '["1.0"]',
       'src/a.css': '.navbar__title { color: var(--ifm-color-primary); }',
       'i18n/en/code.json': '{}',
@@ -357,7 +357,7 @@ describe('mojian migrate', () => {
     expect(report.todos).toEqual([
       'Swizzled components in `src/theme` are not used: `Footer`, `Navbar/Logo`. See which options, styles or components of Mojian do what they did.',
       'The page `src/pages/index.tsx` imports what only Docusaurus has: `@docusaurus/renderRoutes`.',
-      'Documents import `@theme/IdealImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
+      'Documents import `@theme/PluginImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
       "Style sheet `src/a.css` names variables or classes of Docusaurus' theme (2 of them); they mean nothing here.",
       'Translations in `i18n` (`en`, `fr`) are not read.',
     ]);

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { renderToString } from 'react-dom/server';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
+import { renderContent } from './render-content.ts';
 
 /** A component made from a document: the page's own, or a partial that another document imports. */
 export type DocumentComponent = (props: Record<string, unknown>) => unknown;
@@ -47,7 +47,7 @@ export function renderMdx(
     };
     const element = environment.wrap(jsx(toComponent(document) as never, {}));
     return {
-      html: rawHtml.fill(renderToString(element, { identifierPrefix: 'c' })),
+      html: rawHtml.fill(renderContent(element)),
       diagnostics: [],
     };
   } catch (error) {

@@ -54,6 +54,7 @@ function createPostPage(post: BlogPost, builder: BlogBuilder, contentOf: Content
       },
       isIndexed: !post.isUnlisted && !post.isDraft,
       hasMath: document.features.hasMath,
+      elements: document.headElements,
       structuredData: [describePost(model, post)],
     },
     view: {

@@ -50,6 +50,7 @@ function createDocPage(
       ogType: 'article',
       isIndexed: !doc.isUnlisted && !doc.isDraft,
       hasMath: document.features.hasMath,
+      elements: document.headElements,
       structuredData: [describeBreadcrumbs(model, breadcrumbs) ?? []].flat(),
     },
     view: {

@@ -26,6 +26,7 @@ export function createHead(model: SiteModel, input: HeadInput): HeadData {
     isIndexed: !config.noIndex && (rest.isIndexed ?? true),
     hasMath: rest.hasMath ?? false,
     structuredData: rest.structuredData ?? [],
+    elements: rest.elements ?? [],
     previousUrl: rest.previousUrl ?? null,
     nextUrl: rest.nextUrl ?? null,
     markdownUrl: rest.markdownUrl ?? null,

@@ -38,6 +38,7 @@ function createMarkdownPageData(page: Page, model: SiteModel, contentOf: Content
       image: frontMatter.image,
       isIndexed: !page.isUnlisted && !page.isDraft,
       hasMath: document.features.hasMath,
+      elements: document.headElements,
     },
     view: {
       kind: 'page',
@@ -97,6 +98,20 @@ export function createSiteRoutes(model: SiteModel): Route[] {
   return routes;
 }
 
+/**
+ * Creates the route of the page that the service worker shows without a network. It is written apart
+ * from the others (`build/write-offline.ts`): nobody goes to it, it stands in for other pages.
+ */
+export function createOfflineRoute(model: SiteModel): Route {
+  const title = model.translate('offline.title');
+  return createSiteRoute(model, {
+    permalink: createPermalink({ ...model.permalinks, trailingSlash: undefined }, 'offline'),
+    title,
+    view: { kind: 'offline', title },
+    head: { isIndexed: false },
+  });
+}
+
 /** What a page without sidebar consists of. */
 type BarePageInput = Omit<PageInput, 'layout' | 'sidebar' | 'docsVersion'>;
 
@@ -118,7 +133,9 @@ function createSiteRoute(model: SiteModel, input: BarePageInput): Route {
 function createBarePage(model: SiteModel, input: BarePageInput): PageData {
   const layout = input.view.kind === 'page' ? 'article' : 'list';
   const page = assemblePage(model, { ...input, layout });
-  // A missing page has no address of its own: the same file answers for all of them.
-  if (input.view.kind === 'not-found') page.head.canonicalUrl = null;
+  // These have no address of their own: the same file answers for all of them.
+  if (input.view.kind === 'not-found' || input.view.kind === 'offline') {
+    page.head.canonicalUrl = null;
+  }
   return page;
 }

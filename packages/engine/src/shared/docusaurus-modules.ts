@@ -6,10 +6,16 @@
  */
 export const DOCUSAURUS_MODULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@theme/Admonition': { default: 'Admonition' },
+  '@theme/Admonition/Icon/Danger': { default: 'DangerIcon' },
+  '@theme/Admonition/Icon/Info': { default: 'InfoIcon' },
+  '@theme/Admonition/Icon/Note': { default: 'NoteIcon' },
+  '@theme/Admonition/Icon/Tip': { default: 'TipIcon' },
+  '@theme/Admonition/Icon/Warning': { default: 'WarningIcon' },
   '@theme/CodeBlock': { default: 'CodeBlock' },
   '@theme/Details': { default: 'Details' },
   '@theme/DocCardList': { default: 'DocCardList' },
   '@theme/Heading': { default: 'Heading' },
+  '@theme/IdealImage': { default: 'IdealImage' },
   '@theme/Layout': { default: 'Layout' },
   '@theme/MDXComponents': { default: 'MDXComponents' },
   '@theme/TabItem': { default: 'TabItem' },

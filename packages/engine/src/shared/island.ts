@@ -12,6 +12,12 @@
  * `<template data-slot="name">` at the end of the island.
  */
 
+/**
+ * Global symbol under which the theme keeps the context of what the build does for components while
+ * it renders content.
+ */
+export const PAGE_SERVICES_KEY: unique symbol = Symbol.for('mojian.page-services');
+
 /** Element that holds one island. */
 export const ISLAND_TAG = 'mj-island';
 

@@ -71,6 +71,8 @@ export interface HeadData {
   hasMath: boolean;
   /** JSON-LD objects, written out as they are. */
   structuredData: Record<string, unknown>[];
+  /** Elements that the document brings, as HTML. A `<title>` among them replaces the page's. */
+  elements: string[];
   previousUrl: string | null;
   nextUrl: string | null;
   /** Address of the page's Markdown text, for readers that are programs; `null` when there is none. */

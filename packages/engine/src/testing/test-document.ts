@@ -36,6 +36,7 @@ export function createTestDocument({
     headings: [],
     references: [],
     anchors: [],
+    headElements: [],
     hasTruncateMarker: false,
     firstParagraph: '',
     sections: [],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { usePageServices } from './services.ts';
 
 /** Props of {@link CodeBlock}. */
@@ -12,24 +12,29 @@ export interface CodeBlockProps {
 }
 
 /**
- * Writes a code block as a fence in Markdown does. Inside an island, where the highlighter is out of
- * reach, it is plain.
+ * Writes a code block as a fence in Markdown does. It is plain where it holds elements, and inside an
+ * island, where the highlighter is out of reach.
  */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const services = usePageServices();
   const language = props.language ?? /language-(\S+)/.exec(props.className ?? '')?.[1] ?? '';
-  const code = textOf(props.children);
-  if (!services) {
+  if (!services || hasElements(props.children)) {
     return (
       <figure className="code">
+        {props.title && <figcaption>{props.title}</figcaption>}
         <pre>
-          <code>{code}</code>
+          <code>{props.children}</code>
         </pre>
       </figure>
     );
   }
+  const code = textOf(props.children);
   const html = services.renderCode(code, { language, meta: createMeta(props) });
   return <div className="code-block" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function hasElements(children: ReactNode): boolean {
+  return Children.toArray(children).some((child) => isValidElement(child));
 }
 
 function createMeta({ title, metastring, showLineNumbers }: CodeBlockProps): string {

@@ -6,14 +6,22 @@
 export { useIsClient, useLayoutMode } from 'mojian/runtime';
 export { Details } from '../mdx/details.tsx';
 export { TabItem, Tabs } from '../mdx/tabs.tsx';
-export { Admonition } from './admonition.tsx';
+export {
+  Admonition,
+  DangerIcon,
+  InfoIcon,
+  NoteIcon,
+  TipIcon,
+  WarningIcon,
+} from './admonition.tsx';
 export { BrowserOnly, ExecutionEnvironment, useHistory, useLocation } from './browser.tsx';
 export { CodeBlock } from './code-block.tsx';
 export { DocCardList, useCurrentSidebarCategory } from './doc-card-list.tsx';
+export { IdealImage, ThemedImage } from './images.tsx';
 export { Head, Layout, PageMetadata } from './layout.tsx';
 export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils } from './link.tsx';
 export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
-export { Heading, PassThrough, ThemedImage, useDocusaurusColorMode } from './theme-parts.tsx';
+export { Heading, PassThrough, useDocusaurusColorMode } from './theme-parts.tsx';
 export { Interpolate, interpolate, Translated, translate } from './translate.tsx';
 
 /** Components that Docusaurus gives to every document; ours are plain HTML and need none. */

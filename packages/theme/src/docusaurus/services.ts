@@ -1,4 +1,4 @@
-import type { DocCard } from 'mojian/shared';
+import { type DocCard, PAGE_SERVICES_KEY } from 'mojian/shared';
 import { type Context, createContext, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
@@ -17,8 +17,6 @@ export interface PageMetadataProps {
   description?: string | undefined;
 }
 
-const SERVICES_KEY: unique symbol = Symbol.for('mojian.page-services');
-
 type ServicesContext = Context<PageServices | null>;
 
 /**
@@ -33,7 +31,7 @@ export function usePageServices(): PageServices | null {
 }
 
 function sharedContext(): ServicesContext {
-  const registry = globalThis as { [SERVICES_KEY]?: ServicesContext };
-  registry[SERVICES_KEY] ??= createContext<PageServices | null>(null);
-  return registry[SERVICES_KEY];
+  const registry = globalThis as { [PAGE_SERVICES_KEY]?: ServicesContext };
+  registry[PAGE_SERVICES_KEY] ??= createContext<PageServices | null>(null);
+  return registry[PAGE_SERVICES_KEY];
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, storage, useColorMode } from 'mojian/runtime';
-import type { HTMLAttributes, ImgHTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { createElement } from 'react';
 
 /** Shows its children as they are, where Docusaurus sets something of its own frame. */
@@ -15,28 +15,6 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 /** Writes a heading of a level. */
 export function Heading({ as, ...rest }: HeadingProps): ReactNode {
   return createElement(as, rest);
-}
-
-/** Props of {@link ThemedImage}. */
-export interface ThemedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
-  sources: { light: string; dark: string };
-}
-
-/** Writes a picture for each colour mode; the stylesheet shows the one of the page's mode. */
-export function ThemedImage({ sources, className = '', ...rest }: ThemedImageProps): ReactNode {
-  return (
-    <>
-      {(['light', 'dark'] as const).map((mode) => (
-        // biome-ignore lint/a11y/useAltText: the text is among the props that the author gives.
-        <img
-          key={mode}
-          {...rest}
-          src={sources[mode]}
-          className={`themed-${mode} ${className}`.trim()}
-        />
-      ))}
-    </>
-  );
 }
 
 /** Gives the colour mode by the names of Docusaurus' hook. */

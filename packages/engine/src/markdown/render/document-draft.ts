@@ -2,7 +2,13 @@ import type { Translate } from '../../shared/messages.ts';
 import { type ContentMessageId, createContentTranslator } from '../../shared/messages-content.ts';
 import { Slugger } from '../../shared/slug.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
-import type { Heading, PartialUse, Reference, SourcePosition } from '../compiled-document.ts';
+import type {
+  Heading,
+  MdxImport,
+  PartialUse,
+  Reference,
+  SourcePosition,
+} from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
@@ -31,6 +37,10 @@ export interface DocumentDraft {
   /** Ids in the document other than those of headings. */
   readonly anchors: Set<string>;
   readonly islands: Set<string>;
+  /** Elements that go into the page's `<head>`, as HTML. */
+  readonly headElements: string[];
+  /** Imports that stand for calls of `require` in the code. */
+  readonly requires: MdxImport[];
   /** HTML that the code of an MDX document refers to by number. */
   readonly htmlPieces: string[];
   tableCount: number;
@@ -61,6 +71,8 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     references: [],
     anchors: new Set(),
     islands: new Set(),
+    headElements: [],
+    requires: [],
     htmlPieces: [],
     tableCount: 0,
     hasMath: false,

@@ -1,5 +1,7 @@
+import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Expression } from '../tree.ts';
+import { replaceRequires } from './require-call.ts';
 import { isTruncateComment, renderTruncateMarker } from './truncate.ts';
 
 const COMMENTS_ONLY = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
@@ -8,5 +10,9 @@ const COMMENTS_ONLY = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
 export const renderExpression: NodeRenderer<Expression> = (node, renderer) => {
   const { value } = node;
   if (isTruncateComment(value)) renderTruncateMarker(node, renderer);
-  else if (!COMMENTS_ONLY.test(value)) renderer.writeNode(node);
+  else if (!COMMENTS_ONLY.test(value)) {
+    const { draft } = renderer;
+    const code = replaceRequires(value, draft, positionOf(draft, node));
+    renderer.writeNode({ ...node, value: code });
+  }
 };

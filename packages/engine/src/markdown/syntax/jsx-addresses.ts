@@ -4,6 +4,7 @@ import type { JsxAttribute, JsxElement } from '../tree.ts';
 import { reportMissingAlt } from './image.ts';
 import { isAddress, referenceKind } from './raw-html.ts';
 import { recordReference } from './reference.ts';
+import { replaceRequires } from './require-call.ts';
 
 /**
  * Records the addresses in the attributes of a JSX tag: `href`, `src` and `poster` of
@@ -20,7 +21,8 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
   }
   return attributes.flatMap((attribute) => {
     const target = targetOf(node, attribute);
-    if (target === null || attribute.type !== 'mdxJsxAttribute') return [attribute];
+    if (target === null || attribute.type !== 'mdxJsxAttribute')
+      return [replaceCode(attribute, node, renderer)];
     const address = recordReference(renderer.draft, {
       ...target,
       position: positionOf(renderer.draft, node),
@@ -29,6 +31,14 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
     });
     return address === null ? [] : [{ ...attribute, value: address }];
   });
+}
+
+function replaceCode(attribute: JsxAttribute, node: JsxElement, { draft }: Renderer): JsxAttribute {
+  const replace = (code: string) => replaceRequires(code, draft, positionOf(draft, node));
+  if (attribute.type === 'mdxJsxExpressionAttribute')
+    return { ...attribute, value: replace(attribute.value) };
+  if (typeof attribute.value !== 'object' || attribute.value === null) return attribute;
+  return { ...attribute, value: { ...attribute.value, value: replace(attribute.value.value) } };
 }
 
 function literalOf(attributes: readonly JsxAttribute[], name: string): string | undefined {

@@ -4,6 +4,7 @@ import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from '../tree.ts';
+import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
 
@@ -16,6 +17,7 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   const { name } = node;
   const { headings, componentUses } = renderer.draft;
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
+  if (name === 'head') return takeHeadElements(node, renderer);
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
   if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));

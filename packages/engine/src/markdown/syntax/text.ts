@@ -2,10 +2,11 @@ import { escapeText } from '../../shared/html.ts';
 import { isCjk, isHangul } from '../../shared/text.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import { type MarkdownNode, type Text, textOf } from '../tree.ts';
+import { replaceEmoji } from './emoji.ts';
 
 /** Text, line breaks between Han characters left out. */
 export const renderText: NodeRenderer<Text> = (node, renderer, { nodes, index }) => {
-  const { value } = node;
+  const value = renderer.draft.options.emoji ? replaceEmoji(node.value) : node.value;
   if (!value.includes('\n')) return renderer.write(escapeText(value));
   const edge = (sibling: MarkdownNode | undefined) => (sibling ? textOf(sibling) : '');
   const before = value.startsWith('\n') ? edge(nodes[index - 1]) : '';

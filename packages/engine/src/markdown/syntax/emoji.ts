@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+
+const SHORTCODE = /:([+\-\w]+):/g;
+
+/**
+ * Replaces GitHub's short codes of emoji by the characters (`:tada:`), as Docusaurus does with its
+ * option `markdown.emoji`. Unknown codes stay, so times and ratios such as `1:2:3` are safe.
+ */
+export function replaceEmoji(text: string): string {
+  if (!/:[+\-\w]+:/.test(text)) return text;
+  const names = loadEmoji();
+  return text.replace(SHORTCODE, (code, name: string) => names.get(name) ?? code);
+}
+
+/** The table is large and few documents need it; Node keeps the module once it is loaded. */
+function loadEmoji(): Map<string, string> {
+  const { gemoji } = createRequire(import.meta.url)('gemoji') as typeof import('gemoji');
+  return new Map(gemoji.flatMap(({ emoji, names }) => names.map((name) => [name, emoji])));
+}
