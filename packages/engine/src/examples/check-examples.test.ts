@@ -62,6 +62,23 @@ server.close();`;
     expect(await problems(run(code, '本机'))).toEqual([]);
   });
 
+  it('may ask a name server of their own on this machine', async () => {
+    const code = `import dgram from 'node:dgram';
+import { Resolver } from 'node:dns/promises';
+const server = dgram.createSocket('udp4', (query, from) => {
+  query.writeUInt16BE(0x8183, 2);
+  server.send(query, from.port, from.address);
+});
+await new Promise((resolve) => server.bind(0, '127.0.0.1', resolve));
+const resolver = new Resolver();
+resolver.setServers(['127.0.0.1:' + server.address().port]);
+await resolver.resolve4('a.example.com').catch((error) => console.log(error.code));
+resolver.setServers(['192.0.2.1']);
+await resolver.resolve4('a.example.com').catch((error) => console.log(error.code));
+server.close();`;
+    expect(await problems(run(code, 'ENOTFOUND\nENETUNREACH'))).toEqual([]);
+  });
+
   it('have no network beyond it, nor do their child processes', async () => {
     const code = `import dns from 'node:dns/promises';
 import { execFileSync } from 'node:child_process';

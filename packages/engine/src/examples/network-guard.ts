@@ -40,11 +40,21 @@ dgram.Socket.prototype.send = function guarded(...args) {
 };
 
 const isQuery = (name) => /^(lookup|lookupService|resolve\\w*|reverse)$/.test(name);
+// A resolver that asks a server of the example's own; the system's may be local and ask further.
+const localResolvers = new WeakSet();
+for (const { prototype } of [dns.Resolver, dns.promises.Resolver]) {
+  const { setServers } = prototype;
+  prototype.setServers = function guarded(servers) {
+    const isOwn = servers.every((server) => isLocal(server.replace(/(?<=[\\d\\]]):\\d+$/, '')));
+    localResolvers[isOwn ? 'add' : 'delete'](this);
+    return setServers.call(this, servers);
+  };
+}
 const guardQueries = (owner, isPromise) => {
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(owner)).filter(isQuery)) {
     const query = owner[name];
     owner[name] = function guarded(host, ...rest) {
-      if (isLocal(host)) return query.call(this, host, ...rest);
+      if (isLocal(host) || localResolvers.has(this)) return query.call(this, host, ...rest);
       const error = refusal(host, guarded);
       if (isPromise) return Promise.reject(error);
       const callback = rest.findLast((argument) => typeof argument === 'function');
