@@ -9,6 +9,7 @@ const CONFIG = `export default {
   baseUrl: '/base/',
   locale: 'en',
   trailingSlash: true,
+  customFields: { motto: 'Quick' },
   blog: false,
   customCss: [],
 };`;
@@ -40,6 +41,7 @@ export default function Home() {
         <Link className="button" to="/docs/intro?a=1#top">Go</Link>
         <Link to="https://a.example">Out</Link>
         <Translate id="x" values={{ name: <b>Bob</b> }}>{'Hi {name}'}</Translate>
+        <i>{siteConfig.customFields.motto}</i>
         <p title={translate({ message: 'Two {n}' }, { n: 2 })} />
         <Logo className="logo" />
         <CodeBlock language="js" title="a.js">{'const a = 1;'}</CodeBlock>
@@ -96,6 +98,7 @@ describe('React of a Docusaurus site', async () => {
     expect(main).toMatch(/<a (?=[^>]*href="https:\/\/a.example")(?=[^>]*rel="noopener)/);
     expect(main).toContain('Hi <b>Bob</b>');
     expect(main).toContain('title="Two 2"');
+    expect(main).toContain('<i>Quick</i>');
     expect(main.match(/<main/g)).toBeNull();
     expect(html).toMatch(/<link rel="stylesheet" href="\/base\/assets\/m\d[^"]*\.css">/);
   });

@@ -39,7 +39,7 @@ export function createDocusaurusPlugin(siteFolder: string): Plugin {
       // Templates of Docusaurus install it for the site; few sites have it otherwise.
       if (source === 'clsx') {
         const own = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return own ?? require.resolve('clsx');
+        return own ?? path.join(path.dirname(require.resolve('clsx')), 'clsx.mjs');
       }
       if (!isDocusaurusModule(source)) return null;
       if (findDocusaurusModule(source)) return ANSWER_PREFIX + source;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Added to the path of a drawing, it names the module that has it as a component. */
-const COMPONENT_QUERY = '?svg-component';
+export const COMPONENT_QUERY = '?svg-component';
 
 /**
  * Creates the plugin that makes React components of SVG files, where a module asks for one as
- * Docusaurus' components do: with `require('./a.svg')`, or with an import whose name stands as an
+ * Docusaurus' components do: with `require('./a.svg')` (see `require-calls.ts`), or with an import whose name stands as an
  * element (`import Logo from './a.svg'` and `<Logo />`). Other imports of SVG files give addresses.
  */
 export function createSvgComponentsPlugin(): Plugin {
@@ -15,15 +15,16 @@ export function createSvgComponentsPlugin(): Plugin {
     name: 'mojian:svg-components',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!source.endsWith('.svg') || !importer || importer.startsWith('\0')) return null;
-      const { kind } = options as { kind?: string };
-      const wantsComponent = kind === 'require-call' || (await standsAsElement(source, importer));
-      if (!wantsComponent) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!importer || importer.startsWith('\0')) return null;
+      const isAsked = source.endsWith(COMPONENT_QUERY);
+      const file = isAsked ? source.slice(0, -COMPONENT_QUERY.length) : source;
+      if (!file.endsWith('.svg') || !(isAsked || (await standsAsElement(file, importer))))
+        return null;
+      const resolved = await this.resolve(file, importer, { ...options, skipSelf: true });
       return resolved && !resolved.external ? resolved.id + COMPONENT_QUERY : null;
     },
     async load(id) {
-      if (!id.endsWith(COMPONENT_QUERY)) return null;
+      if (id.startsWith('\0') || !id.endsWith(COMPONENT_QUERY)) return null;
       const filePath = id.slice(0, -COMPONENT_QUERY.length);
       this.addWatchFile(filePath);
       return createComponent(await readFile(filePath, 'utf8'));

@@ -135,7 +135,7 @@ function createBrowserConfig(
 
 function createBaseConfig(
   { siteFolder, baseUrl, tsconfig }: ViteBuildOptions,
-  { inputs, vite }: { inputs: Set<string>; vite: Pick<typeof Vite, 'transformWithOxc'> },
+  { inputs, vite }: { inputs: Set<string>; vite: typeof Vite },
 ): InlineConfig {
   return {
     configFile: false,

@@ -7,7 +7,7 @@ import type { PackageFolders } from './package-folders.ts';
 const SHARED_KEY = Symbol.for('mojian.shared-packages');
 
 /** Packages of which there must be one copy: the site's components take those of the engine. */
-const SHARED = /^react(?:-dom)?(?:\/.*)?$/;
+export const SHARED_PACKAGES = /^react(?:-dom)?(?:\/.*)?$/;
 
 const SHARED_PREFIX = '\0mojian-shared:';
 
@@ -34,7 +34,7 @@ export function createSharedPackagesPlugin(folders: PackageFolders): Plugin {
     resolveId(specifier, importer, { custom }) {
       const door = doors.get(specifier);
       if (door) return door;
-      if (!SHARED.test(specifier)) return null;
+      if (!SHARED_PACKAGES.test(specifier)) return null;
       if (this.environment.name === 'ssr') return SHARED_PREFIX + specifier;
       if (importer?.startsWith(folders.theme)) return null;
       return this.resolve(specifier, client, { skipSelf: true, ...(custom && { custom }) });

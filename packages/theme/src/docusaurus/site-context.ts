@@ -2,7 +2,7 @@ import { useSite } from 'mojian/runtime';
 
 /** The part of Docusaurus' site context that components read. */
 export function useDocusaurusContext() {
-  const { title, tagline, origin, baseUrl, trailingSlash, locale } = useSite();
+  const { title, tagline, origin, baseUrl, trailingSlash, locale, customFields = {} } = useSite();
   const themeConfig = useThemeConfig();
   return {
     siteConfig: {
@@ -11,7 +11,7 @@ export function useDocusaurusContext() {
       url: origin,
       baseUrl,
       trailingSlash,
-      customFields: {},
+      customFields,
       themeConfig,
     },
     i18n: {

@@ -39,7 +39,8 @@ export const serveCommand: Command = {
     const outDir = options.text('out-dir');
     const folder =
       outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir);
-    if (!existsSync(path.join(folder, 'index.html'))) {
+    // Every built site has this page; not every one has a home page.
+    if (!existsSync(path.join(folder, '404.html'))) {
       const shownPath = path.relative(terminal.cwd, folder) || '.';
       terminal.stderr.write(`\`${shownPath}\` holds no built site. Run \`mojian build\` first.\n`);
       return EXIT.problems;
