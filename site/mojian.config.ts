@@ -12,6 +12,14 @@ export default defineConfig({
   trailingSlash: false,
   locale: 'zh-CN',
   favicon: 'img/seal.svg',
+  offline: {
+    icons: [
+      { src: 'img/icon-192.png' },
+      { src: 'img/icon-512.png' },
+      { src: 'img/icon-maskable-512.png', purpose: 'maskable' },
+      { src: 'img/seal.svg' },
+    ],
+  },
   blog: {
     routeBasePath: '/',
     postsPerPage: 10,
@@ -47,10 +55,12 @@ export default defineConfig({
             { type: 'docSidebar', sidebarId: 'react', label: 'React' },
             { type: 'docSidebar', sidebarId: 'engineer', label: '前端工程化体系' },
             { type: 'docSidebar', sidebarId: 'network', label: '网络' },
+            { type: 'docSidebar', sidebarId: 'algorithm', label: '算法' },
           ],
         },
         { label: '归档', to: '/archive' },
         { label: '标签', to: '/tags' },
+        { label: '项目', to: '/pages/project' },
         { type: 'search', position: 'right' },
         { type: 'localeDropdown', position: 'right' },
         { label: 'RSS 订阅', href: '/rss.xml', icon: 'feed', position: 'right' },
@@ -71,6 +81,7 @@ export default defineConfig({
             { label: '文档', to: '/docs' },
             { label: '归档', to: '/archive' },
             { label: '标签', to: '/tags' },
+            { label: '项目', to: '/pages/project' },
           ],
         },
         {
