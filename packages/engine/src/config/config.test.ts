@@ -91,4 +91,35 @@ describe('loadConfig', () => {
     expect(thrown?.[2]).toContain('Oops');
     expect((await problemsOf(null))[0]?.[0]).toBe('config/missing');
   });
+
+  it('warns where the hosted search has nothing to ask the service with', async () => {
+    const text =
+      "export default {\n  title: '站',\n  url: 'https://a.example',\n  themeConfig: {\n    search: {\n      provider: 'hosted',\n      appId: '',\n      apiKey: 'K',\n      indexName: 'I',\n    },\n  },\n};";
+    expect((await load(text)).config).not.toBeNull();
+    expect(await problemsOf(text)).toEqual([
+      [
+        'config/missing-search-credentials',
+        7,
+        'The option `themeConfig.search.appId` is empty: every search will fail.',
+        "Set `appId`, or remove `provider: 'hosted'` to use the search that is built in.",
+      ],
+    ]);
+    expect(await problemsOf(text.replace("      appId: '',\n", ''))).toEqual([
+      [
+        'config/missing-key',
+        5,
+        'The configuration lacks the option `themeConfig.search.appId`.',
+        'Add `appId`.',
+      ],
+    ]);
+    const hosts = text.replace("appId: ''", "appId: 'A', hosts: ['search.example']");
+    expect(await problemsOf(hosts)).toEqual([
+      [
+        'config/invalid-value',
+        7,
+        '`themeConfig.search.hosts` must hold full addresses, such as `https://search.example.com`.',
+        null,
+      ],
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
+import { checkSearchCredentials } from './search-credentials.ts';
 
 /** Names under which a site's configuration is looked for, in this order. */
 export const CONFIG_FILE_NAMES = ['mojian.config.ts', 'mojian.config.mjs', 'mojian.config.js'];
@@ -45,7 +46,10 @@ export function validateConfig(
   filePath: string,
 ): Pick<LoadedConfig, 'config' | 'diagnostics'> {
   const result = v.safeParse(configSchema, value);
-  if (result.success) return { config: result.output, diagnostics: [] };
+  if (result.success) {
+    const config = result.output;
+    return { config, diagnostics: checkSearchCredentials(config, filePath) };
+  }
   const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   return {
     config: null,
@@ -100,7 +104,7 @@ function describeIssue(issue: Issue, source: { filePath: string; text: string })
       ...base,
       code: 'config/missing-key',
       message: `The configuration lacks the option \`${name}\`.`,
-      fix: `Add \`${keys.at(-1)}\` (${deepest.expected ?? 'a value'}).`,
+      fix: `Add \`${keys.at(-1)}\`.`,
     });
   }
   const isOwnMessage = deepest.type === 'check';

@@ -118,23 +118,39 @@ const footerSchema = v.strictObject({
   copyright: v.optional(v.string(), ''),
 });
 
-const searchSchema = v.union([
+const searchPlaceEntries = {
+  /** Path of the search page, `false` for none. @default 'search' */
+  searchPagePath: v.optional(v.union([v.literal(false), v.string()]), 'search'),
+  /** Keeps recent and favourite searches in the reader's browser. @default true */
+  personalization: v.optional(v.boolean(), true),
+};
+
+const searchHostSchema = v.pipe(
+  v.string(),
+  v.check(
+    (host) => URL.canParse(host) && /^https?:\/\/[^?#]+$/.test(host),
+    '`themeConfig.search.hosts` must hold full addresses, such as `https://search.example.com`.',
+  ),
+);
+
+const searchSchema = v.variant('provider', [
   v.strictObject({
     provider: v.optional(v.literal('embedded'), 'embedded'),
-    /** Path of the search page, `false` for none. @default 'search' */
-    searchPagePath: v.optional(v.union([v.literal(false), v.string()]), 'search'),
-    /** Keeps recent and favourite searches in the reader's browser. @default true */
-    personalization: v.optional(v.boolean(), true),
+    ...searchPlaceEntries,
   }),
   v.strictObject({
     provider: v.literal('hosted'),
     appId: v.string(),
+    /** The search-only key: every reader can see it. */
     apiKey: v.string(),
     indexName: v.string(),
+    /** Keeps to the site's language and its latest docs. @default true */
     contextualSearch: v.optional(v.boolean(), true),
+    /** Tells the service which hits readers look at and choose. @default false */
     insights: v.optional(v.boolean(), false),
-    searchPagePath: v.optional(v.union([v.literal(false), v.string()]), 'search'),
-    personalization: v.optional(v.boolean(), true),
+    /** Addresses that answer in place of the service's own hosts: proxies, tests. @default [] */
+    hosts: v.optional(v.array(searchHostSchema), []),
+    ...searchPlaceEntries,
   }),
 ]);
 

@@ -1,10 +1,10 @@
 import type { FooterLinkConfig, LogoConfig } from '../config/theme-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { FooterData, FooterLink, Logo, SearchData, SiteData } from '../shared/site-data.ts';
+import type { FooterData, FooterLink, Logo, SiteData } from '../shared/site-data.ts';
 import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
 import { localeLabel, resolveNavbarItems } from './navbar.ts';
+import { createSearchData } from './search-data.ts';
 import { resolveSiteUrl } from './summaries.ts';
 
 /** Creates what the frame knows of the site, from its configuration and content. */
@@ -59,6 +59,7 @@ export function createSiteData(
       : null,
     search: createSearchData(model),
     messages: themeConfig.messages,
+    ...(Object.keys(config.customFields).length > 0 && { customFields: config.customFields }),
   };
   return { site, diagnostics };
 }
@@ -114,37 +115,4 @@ function createFooterLink(link: FooterLinkConfig, model: SiteModel): FooterLink 
     model.permalinks,
   );
   return { label: link.label, url: encodePermalink(permalink), isExternal: false };
-}
-
-function createSearchData(model: SiteModel): SearchData | null {
-  const { search } = model.config.themeConfig;
-  if (search === false) return null;
-  const searchPageUrl =
-    search.searchPagePath === false
-      ? null
-      : encodePermalink(createPermalink(model.permalinks, search.searchPagePath));
-  const base = { searchPageUrl, hasPersonalization: search.personalization };
-  if (search.provider === 'embedded') {
-    const indexUrl = encodePermalink(withBaseUrl('/search-index/', model.config.baseUrl));
-    return { provider: 'embedded', indexUrl, ...base };
-  }
-  const { appId, apiKey, indexName, insights, contextualSearch } = search;
-  const facetFilters = contextualSearch ? createFacetFilters(model) : [];
-  return {
-    provider: 'hosted',
-    appId,
-    apiKey,
-    indexName,
-    hasInsights: insights,
-    facetFilters,
-    ...base,
-  };
-}
-
-/** Facets by which contextual search keeps to the site's language and its latest docs (DocSearch). */
-function createFacetFilters(model: SiteModel): string[] {
-  const tags = model.docs.flatMap(({ id, versions }) =>
-    versions.filter(({ isLast }) => isLast).map(({ name }) => `docusaurus_tag:docs-${id}-${name}`),
-  );
-  return [`language:${model.config.locale}`, ...tags];
 }

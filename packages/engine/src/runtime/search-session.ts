@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../shared/search-records.ts';
+import type { SearchAnswer, SearchFacetFilters } from '../shared/search-records.ts';
 import type { SearchProvider } from './search-provider.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -12,6 +12,10 @@ export interface SearchRequest {
   page: number;
   hitsPerPage: number;
   snippetWords: number;
+  /** Keeps hits that have one of the values of each facet. @default none */
+  facets?: SearchFacetFilters;
+  /** Asks for the counts of the facets. @default false */
+  wantsFacetCounts?: boolean;
 }
 
 /** Where a search stands. */
@@ -90,6 +94,7 @@ function isSame(a: SearchRequest, b: SearchRequest | null): boolean {
     a.query === b.query &&
     a.page === b.page &&
     a.hitsPerPage === b.hitsPerPage &&
-    a.snippetWords === b.snippetWords
+    a.snippetWords === b.snippetWords &&
+    JSON.stringify(a.facets) === JSON.stringify(b.facets)
   );
 }

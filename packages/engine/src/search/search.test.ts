@@ -227,7 +227,10 @@ describe('the index', () => {
 
 it('records have the shape of DocSearch: unique ids, levels, text cut to size', () => {
   const long = '很长的一句话。'.repeat(1000);
-  const records = createSearchRecords([...PAGES, page('长', { texts: [['', long]] })]);
+  const records = createSearchRecords(
+    [...PAGES, page('长', { texts: [['', long]] })],
+    'https://site.example',
+  );
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   expect(records.find(({ hierarchy }) => hierarchy.lvl2 === '过期闭包')).toMatchObject({
     type: 'lvl2',

@@ -29,23 +29,41 @@ export interface SearchFacets {
   version: string;
 }
 
-/** A record as the hosted service indexes it, and as `mojian search export` writes it. */
+/** Values of facets of which a hit must have one; a facet that is left out allows all. */
+export type SearchFacetFilters = Partial<Record<keyof SearchFacets, readonly string[]>>;
+
+/**
+ * A record as the hosted service indexes it, and as `mojian search export` writes it: what
+ * DocSearch's crawler makes of a page (`recordVersion` v3), with the facet `kind` of our own. Texts
+ * are escaped for HTML, as the crawler's are.
+ */
 export interface SearchRecord extends SearchFacets {
   objectID: string;
   type: SearchRecordType;
   hierarchy: SearchHierarchy;
   /** Text; `null` for headings. */
   content: string | null;
-  /** Percent-encoded, with the anchor. */
+  /** Language of the page, BCP 47; `language` is the same as Docusaurus names it. */
+  lang: string;
+  /** Full address, percent-encoded, with the anchor. */
   url: string;
-  /** The page's address without anchor. */
+  /** The page's full address without anchor. */
   url_without_anchor: string;
   anchor: string | null;
   /** Facet of contextual search as Docusaurus names it: `docs-default-current`, or `default`. */
   docusaurus_tag: string;
   /** Keywords and tags of the page. */
   keywords: string[];
-  /** Position in the page, for ranking. */
+  weight: SearchRecordWeight;
+}
+
+/** What ranks records that match a query equally well. */
+export interface SearchRecordWeight {
+  /** The higher the better; 0 for all pages. */
+  pageRank: number;
+  /** 90 for titles, 10 less for each level below, 0 for text. */
+  level: number;
+  /** Position in the page, from 0. */
   position: number;
 }
 

@@ -107,23 +107,46 @@ export interface SiteData {
   search: SearchData | null;
   /** Messages that differ from the catalogue's defaults, by id. */
   messages: Record<string, string>;
+  /** The configuration's `customFields`, for components of the site; left out when there are none. */
+  customFields?: Readonly<Record<string, unknown>>;
 }
 
 /** How the browser reaches the search provider. */
-export type SearchData =
-  | {
-      provider: 'embedded';
-      indexUrl: string;
-      searchPageUrl: string | null;
-      hasPersonalization: boolean;
-    }
-  | {
-      provider: 'hosted';
-      appId: string;
-      apiKey: string;
-      indexName: string;
-      searchPageUrl: string | null;
-      hasPersonalization: boolean;
-      hasInsights: boolean;
-      facetFilters: string[];
-    };
+export type SearchData = SearchPlaceData &
+  (
+    | {
+        provider: 'embedded';
+        indexUrl: string;
+      }
+    | {
+        provider: 'hosted';
+        appId: string;
+        apiKey: string;
+        indexName: string;
+        /** Addresses that answer in place of the service's own hosts, first to last; empty for those. */
+        hosts: string[];
+        /** Tells the service what readers choose. */
+        hasInsights: boolean;
+        /** Filters of contextual search; empty when it is off. */
+        facetFilters: SearchFacetFilter[];
+      }
+  );
+
+/** What the search box and the search page need, whoever answers. */
+interface SearchPlaceData {
+  searchPageUrl: string | null;
+  hasPersonalization: boolean;
+  /** What the search page narrows results by: facets with two values or more. */
+  facets: SearchFacetData[];
+}
+
+/** `facet:value`, or several of which one must hold. */
+export type SearchFacetFilter = string | string[];
+
+/** A facet with the values that the site is known to have. */
+export interface SearchFacetData {
+  name: 'kind' | 'version' | 'language';
+  /** What the results are while nothing is chosen, when that is not all. */
+  defaultLabel?: string;
+  values: { value: string; label: string }[];
+}

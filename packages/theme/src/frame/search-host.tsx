@@ -67,6 +67,7 @@ function useLazySearch() {
       .then((module) => setComponent(() => module.Search))
       .catch((error) => {
         loading.current = null;
+        document.dispatchEvent(new Event('mojian:lost-module'));
         throw error;
       });
     return loading.current;

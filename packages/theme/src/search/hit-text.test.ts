@@ -1,5 +1,6 @@
+import type { SearchHit } from 'mojian/search';
 import { describe, expect, it } from 'vitest';
-import { findHeading, findPageUrl, listAncestors } from './hit-text.ts';
+import { findHeading, findPageUrl, listAncestors, listSections, mergeByPage } from './hit-text.ts';
 
 const page = {
   lvl0: '文档',
@@ -26,5 +27,12 @@ describe('the text of a hit', () => {
   it('leads to its page without the anchor', () => {
     expect(findPageUrl({ url: '/docs/a#b' })).toBe('/docs/a');
     expect(findPageUrl({ url: '/docs/a' })).toBe('/docs/a');
+  });
+
+  it('makes one page of the hits that lie in it, in the order of the best', () => {
+    const hit = (url: string) => ({ url, sections: [] as SearchHit[] }) as SearchHit;
+    const merged = mergeByPage([hit('/a#1'), hit('/b'), hit('/a'), hit('/a#2'), hit('/a#2')]);
+    expect(merged.map(({ url }) => url)).toEqual(['/a#1', '/b']);
+    expect(listSections(merged[0] as SearchHit).map(({ url }) => url)).toEqual(['/a#1', '/a#2']);
   });
 });

@@ -32,5 +32,23 @@ export function findPageUrl({ url }: Pick<SearchHit, 'url'>): string {
  */
 export function listSections(hit: SearchHit): SearchHit[] {
   const all = hit.url.includes('#') ? [hit, ...hit.sections] : hit.sections;
-  return all.filter(({ url }) => url.includes('#'));
+  const sections = all.filter(({ url }) => url.includes('#'));
+  return sections.filter(
+    ({ url }, index) => sections.findIndex((each) => each.url === url) === index,
+  );
+}
+
+/**
+ * Makes one hit of those of the same page, in the order of the best: further ones become its
+ * sections. Hits of the embedded engine are pages already.
+ */
+export function mergeByPage(hits: readonly SearchHit[]): SearchHit[] {
+  const pages = new Map<string, SearchHit>();
+  for (const hit of hits) {
+    const pageUrl = findPageUrl(hit);
+    const page = pages.get(pageUrl);
+    if (!page) pages.set(pageUrl, hit);
+    else pages.set(pageUrl, { ...page, sections: [...page.sections, hit, ...hit.sections] });
+  }
+  return [...pages.values()];
 }

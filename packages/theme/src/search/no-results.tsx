@@ -7,16 +7,23 @@ export interface NoResultsProps {
   query: string;
   /** The reader takes a suggestion. */
   onSuggestion: (query: string) => void;
+  /** Address of the same search without facets; left out when it has none. */
+  widerUrl?: string;
 }
 
 /** What a reader can do who has found nothing. */
-export function NoResults({ query, onSuggestion }: NoResultsProps) {
+export function NoResults({ query, onSuggestion, widerUrl }: NoResultsProps) {
   const { t, reportUrl } = useSearchTools();
   const suggestions = useSuggestions(query);
   const note = t('search.noResultsNote');
   return (
     <div className="search-message">
       {note !== '' && <p>{note}</p>}
+      {widerUrl !== undefined && (
+        <a className="search-suggestion" href={widerUrl}>
+          {t('search.widen')}
+        </a>
+      )}
       {suggestions.length > 0 && (
         <div>
           <p>{t('search.suggestions')}</p>
@@ -47,16 +54,24 @@ export function NoResults({ query, onSuggestion }: NoResultsProps) {
   );
 }
 
+/** Time in milliseconds without a key after which other queries are tried: services count each one. */
+const SUGGESTION_DELAY_MS = 300;
+
 function useSuggestions(query: string): string[] {
   const { provider } = useSearchTools();
   const [suggestions, setSuggestions] = useState<string[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    suggestQueries(provider, query, leaving.signal)
-      .then((found) => leaving.signal.aborted || setSuggestions(found))
-      // Nothing is lost without suggestions.
-      .catch(() => undefined);
-    return () => leaving.abort();
+    const timer = setTimeout(() => {
+      suggestQueries(provider, query, leaving.signal)
+        .then((found) => leaving.signal.aborted || setSuggestions(found))
+        // Nothing is lost without suggestions.
+        .catch(() => undefined);
+    }, SUGGESTION_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [provider, query]);
   return suggestions;
 }

@@ -77,13 +77,13 @@ function Option({ id, option, index, activeIndex, onActivate, onChoose }: Option
     >
       <span className="search-option-title">
         {hit.highlightedHierarchy ? (
-          <Markup html={findHeading(hit.highlightedHierarchy)} />
+          <Markup marked={findHeading(hit.highlightedHierarchy)} />
         ) : (
           findHeading(hit.hierarchy)
         )}
       </span>
       {path.length > 0 && <span className="search-option-path">{path.join(' › ')}</span>}
-      {hit.snippet && <Markup className="search-option-snippet" html={hit.snippet} />}
+      {hit.snippet && <Markup className="search-option-snippet" marked={hit.snippet} />}
     </a>
   );
 }

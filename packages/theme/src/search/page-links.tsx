@@ -1,14 +1,14 @@
 import { useSearchTools } from './search-context.ts';
-import { createSearchUrl } from './search-url.ts';
+import { createSearchUrl, type SearchPlace } from './search-url.ts';
 
 /** Links to the pages of results before and after; plain links, so that back and forward work. */
-export function PageLinks({ query, page, nbPages }: PageLinksProps) {
+export function PageLinks({ query, page, facets, nbPages }: PageLinksProps) {
   const { t, searchPageUrl } = useSearchTools();
   if (nbPages < 2) return null;
   const link = (target: number, className: string, label: string) => (
     <a
       className={className}
-      href={createSearchUrl(searchPageUrl ?? '', { query, page: target })}
+      href={createSearchUrl(searchPageUrl ?? '', { query, page: target, facets })}
       rel={target < page ? 'prev' : 'next'}
     >
       {label}
@@ -26,9 +26,6 @@ export function PageLinks({ query, page, nbPages }: PageLinksProps) {
 }
 
 /** Props of {@link PageLinks}. */
-export interface PageLinksProps {
-  query: string;
-  /** From 0. */
-  page: number;
+export interface PageLinksProps extends SearchPlace {
   nbPages: number;
 }

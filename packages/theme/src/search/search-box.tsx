@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
 import { keepFocusInside } from './focus-loop.ts';
@@ -16,9 +16,10 @@ export interface SearchBoxProps {
 
 /** The search box: a dialog with a field and its results, led by the keyboard (combobox pattern). */
 export function SearchBox({ initialQuery, onClose }: SearchBoxProps) {
-  const { t } = useSearchTools();
+  const { t, provider } = useSearchTools();
   const dialogRef = useDialog();
   const box = useSearchBox(initialQuery, onClose);
+  useEffect(() => provider.connect?.(), [provider]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.nativeEvent.isComposing) return;

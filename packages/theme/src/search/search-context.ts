@@ -9,17 +9,23 @@ import {
 import {
   createSearchTranslator,
   type SearchData,
+  type SearchFacetData,
   type SearchMessageId,
   type SiteData,
   type Translate,
 } from 'mojian/shared';
 import { createContext, use } from 'react';
+import { createHostedProvider } from './hosted-provider.ts';
 
 /** What every part of the search shares. */
 export interface SearchTools {
   provider: SearchProvider;
   history: SearchHistory;
   t: Translate<SearchMessageId>;
+  /** Language of the site, BCP 47. */
+  lang: string;
+  /** What the search page narrows results by, as far as the site knows it. */
+  facets: readonly SearchFacetData[];
   /** Percent-encoded; `null` when the site has no search page. */
   searchPageUrl: string | null;
   /** Where readers report a query without results; `null` when the site names no such place. */
@@ -36,14 +42,19 @@ export function useSearchTools(): SearchTools {
   return tools;
 }
 
-/** Creates the tools of a site; `null` when this copy cannot reach the site's provider. */
-export function createSearchTools(site: SiteData, search: SearchData): SearchTools | null {
-  if (search.provider !== 'embedded') return null;
-  const { indexUrl, searchPageUrl, hasPersonalization } = search;
+/** Creates the tools of a site. */
+export function createSearchTools(site: SiteData, search: SearchData): SearchTools {
+  const { searchPageUrl, hasPersonalization } = search;
+  const isHosted = search.provider === 'hosted';
+  const indexName = isHosted ? search.indexName : search.indexUrl;
   return {
-    provider: createSearchEngine({ fetchFile: createUrlFetcher(indexUrl) }),
-    history: createSearchHistory({ storage, indexName: indexUrl, hasPersonalization }),
+    provider: isHosted
+      ? createHostedProvider(site, search)
+      : createSearchEngine({ fetchFile: createUrlFetcher(search.indexUrl) }),
+    history: createSearchHistory({ storage, indexName, hasPersonalization }),
     t: createSearchTranslator(site.locale.lang, site.messages),
+    lang: site.locale.lang,
+    facets: search.facets,
     searchPageUrl,
     reportUrl: findReportUrl(site),
   };

@@ -1,10 +1,20 @@
 import { useCallback, useEffect } from 'react';
-import { createSearchUrl, parseSearchUrl, type SearchPlace } from './search-url.ts';
+import {
+  createSearchUrl,
+  FACET_NAMES,
+  type FacetChoice,
+  parseSearchUrl,
+  type SearchPlace,
+} from './search-url.ts';
 
 /** The parts of the search page that the server has written. */
 export interface SearchForm {
   form: HTMLFormElement;
   input: HTMLInputElement;
+  /** Holds what narrows the results; `null` when there is nothing to choose from. */
+  facets: HTMLElement | null;
+  /** What a reader quicker than this module has chosen of them already. */
+  earlyChoice: FacetChoice;
   /** Says where the search stands. */
   status: HTMLElement;
   /** Holds the results. */
@@ -19,7 +29,20 @@ export function findSearchForm(root: Document): SearchForm | null {
   const input = root.querySelector<HTMLInputElement>('#search-query');
   const status = root.querySelector<HTMLElement>('#search-results');
   const hits = root.querySelector<HTMLElement>('#search-hits');
-  return input?.form && status && hits ? { form: input.form, input, status, hits } : null;
+  const facets = root.querySelector<HTMLElement>('#search-facets');
+  if (!input?.form || !status || !hits) return null;
+  const { form } = input;
+  return { form, input, facets, earlyChoice: readChoice(form), status, hits };
+}
+
+function readChoice(form: HTMLFormElement): FacetChoice {
+  const data = new FormData(form);
+  const choice: FacetChoice = {};
+  for (const name of FACET_NAMES) {
+    const value = data.get(name);
+    if (typeof value === 'string' && value !== '') choice[name] = value;
+  }
+  return choice;
 }
 
 /** What follows a form. */
@@ -40,13 +63,18 @@ export function useSearchForm(
     const updateAddress = (): void => {
       clearTimeout(timer);
       const query = input.value.trim();
+      const { query: shown, facets } = parseSearchUrl(location.search);
       // The first page of a query that is in the address already: paging must not be lost.
-      if (parseSearchUrl(location.search).query === query) return;
-      const url = createSearchUrl(searchPageUrl ?? location.pathname, { query, page: 0 });
+      if (shown === query) return;
+      const url = createSearchUrl(searchPageUrl ?? location.pathname, { query, facets });
       history.replaceState(history.state, '', url);
     };
+    const readPlace = (): SearchPlace => {
+      const { facets } = parseSearchUrl(location.search);
+      return { query: input.value.trim(), page: 0, facets };
+    };
     const onInput = (): void => {
-      onChange({ query: input.value.trim(), page: 0 });
+      onChange(readPlace());
       clearTimeout(timer);
       timer = setTimeout(updateAddress, ADDRESS_DELAY_MS);
     };
@@ -59,7 +87,7 @@ export function useSearchForm(
       'submit',
       (event) => {
         event.preventDefault();
-        onChange({ query: input.value.trim(), page: 0 });
+        onChange(readPlace());
         updateAddress();
       },
       { signal },

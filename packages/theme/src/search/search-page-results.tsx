@@ -3,14 +3,17 @@ import type { SearchState } from 'mojian/search';
 import type { FrameState } from 'mojian/shared';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { describeChoice, listFacets } from './facet-values.ts';
+import { mergeByPage } from './hit-text.ts';
 import { NoResults } from './no-results.tsx';
 import { PageHit } from './page-hit.tsx';
 import { PageLinks } from './page-links.tsx';
 import { useSearchTools } from './search-context.ts';
+import { SearchFacets } from './search-facets.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { findSearchForm, type SearchForm, useSearchForm } from './search-form.ts';
 import { describeState } from './search-status.ts';
-import { parseSearchUrl } from './search-url.ts';
+import { createSearchUrl, type FacetChoice, parseSearchUrl } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 /** Brings the search page on screen to life: its form is the server's, its results are made here. */
@@ -24,12 +27,17 @@ export function SearchPageResults({ page }: { page: FrameState }) {
 }
 
 function Results({ form }: { form: SearchForm }) {
-  const { t, searchPageUrl } = useSearchTools();
+  const { t, lang, provider, searchPageUrl, facets: knownFacets } = useSearchTools();
   const place = usePlace();
-  const [{ query, page }, setPlace] = useState(() => parseSearchUrl(location.search));
+  const [{ query, page, facets: chosen }, setPlace] = useState(() =>
+    parseSearchUrl(location.search),
+  );
   const { typeQuery } = useSearchForm(form, { searchPageUrl, onChange: setPlace });
-  const state = useSearch(query, page);
+  const state = useSearch(query, { page, facets: chosen, wantsFacetCounts: true });
   const { answer, status } = state;
+  const counts = answer?.facets ?? null;
+  const facets = listFacets({ facets: knownFacets, counts, chosen, lang });
+  useEffect(() => provider.connect?.(), [provider]);
 
   // The address has changed by a link, or by moving in the history.
   const followedPlace = useRef(place);
@@ -47,33 +55,39 @@ function Results({ form }: { form: SearchForm }) {
 
   return (
     <>
-      {createPortal(describeState(state, t), form.status)}
-      {createPortal(<Outcome state={state} retry={state.retry} onQuery={typeQuery} />, form.hits)}
+      <SearchFacets form={form} facets={facets} chosen={chosen} counts={counts} />
+      {createPortal(describeState(state, t, describeChoice(chosen, facets)), form.status)}
+      {createPortal(<Outcome state={state} chosen={chosen} onQuery={typeQuery} />, form.hits)}
     </>
   );
 }
 
 interface OutcomeProps {
-  state: SearchState;
-  retry: () => void;
+  state: SearchState & { retry: () => void };
+  chosen: FacetChoice;
   onQuery: (query: string) => void;
 }
 
-function Outcome({ state, retry, onQuery }: OutcomeProps) {
-  const { t } = useSearchTools();
+function Outcome({ state, chosen, onQuery }: OutcomeProps) {
+  const { t, searchPageUrl } = useSearchTools();
   const { status, answer, request } = state;
-  if (status === 'error') return <SearchFailure retry={retry} />;
+  if (status === 'error') return <SearchFailure {...state} />;
   if (!request) return <p className="search-hint">{t('search.hint')}</p>;
   if (!answer) return null;
-  if (answer.nbHits === 0) return <NoResults query={answer.query} onSuggestion={onQuery} />;
+  const { query } = answer;
+  if (answer.nbHits === 0) {
+    const isNarrowed = Object.keys(chosen).length > 0;
+    const widerUrl = createSearchUrl(searchPageUrl ?? location.pathname, { query });
+    return <NoResults query={query} onSuggestion={onQuery} {...(isNarrowed && { widerUrl })} />;
+  }
   return (
     <>
       <ol className="search-hits" aria-busy={status !== 'idle'}>
-        {answer.hits.map((hit) => (
+        {mergeByPage(answer.hits).map((hit) => (
           <PageHit key={hit.objectID} hit={hit} />
         ))}
       </ol>
-      <PageLinks query={answer.query} page={answer.page} nbPages={answer.nbPages} />
+      <PageLinks query={query} page={answer.page} facets={chosen} nbPages={answer.nbPages} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function SearchPanel({ box, listId, onClose }: SearchPanelProps) {
       </div>
     );
   }
-  if (state.status === 'error') return <SearchFailure retry={state.retry} />;
+  if (state.status === 'error') return <SearchFailure {...state} />;
   if (!state.answer) return null;
   const { query: answered, nbHits } = state.answer;
   if (nbHits === 0) return <NoResults query={answered} onSuggestion={box.takeQuery} />;
@@ -61,7 +61,7 @@ function AllResults({ query, count, onClose }: AllResultsProps) {
   if (searchPageUrl === null) return null;
   return (
     <p className="search-all">
-      <a href={createSearchUrl(searchPageUrl, { query, page: 0 })} onClick={onClose}>
+      <a href={createSearchUrl(searchPageUrl, { query })} onClick={onClose}>
         {t('search.seeAll', { count })}
       </a>
     </p>

@@ -8,7 +8,18 @@ describe('the address of a search', () => {
     ['', 4, '/search'],
   ])('of %j on page %i is %s and reads back', (query, page, url) => {
     expect(createSearchUrl('/search', { query, page })).toBe(url);
-    if (query !== '') expect(parseSearchUrl(url.slice('/search'.length))).toEqual({ query, page });
+    const read = parseSearchUrl(url.slice('/search'.length));
+    if (query !== '') expect(read).toEqual({ query, page, facets: {} });
+  });
+
+  it('keeps the facets, also those of a form that names them all', () => {
+    const facets = { kind: 'docs', version: '1.0' };
+    const url = '/search?q=a&kind=docs&version=1.0';
+    expect(createSearchUrl('/search', { query: 'a', facets })).toBe(url);
+    expect(parseSearchUrl('?q=a&kind=docs&version=1.0&language=')).toMatchObject({ facets });
+    expect(createSearchUrl('/search', { query: '', facets: { kind: 'docs' } })).toBe(
+      '/search?kind=docs',
+    );
   });
 
   it('takes a query with half a character', () => {

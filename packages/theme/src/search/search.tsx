@@ -19,8 +19,7 @@ export function Search({ search, box, onClose }: SearchProps) {
   const page = usePage();
   const tools = useMemo(() => createSearchTools(site, search), [site, search]);
   // Who comes near the search is about to type.
-  useEffect(() => void tools?.provider.warmUp(), [tools]);
-  if (!tools) return null;
+  useEffect(() => void tools.provider.warmUp(), [tools]);
   return (
     <SearchContext value={tools}>
       {box && <SearchBox key={box.key} initialQuery={box.initialQuery} onClose={onClose} />}

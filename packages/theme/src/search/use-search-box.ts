@@ -1,6 +1,13 @@
 import { navigate } from 'mojian/runtime';
 import type { SavedSearches, SearchState } from 'mojian/search';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { groupHits, groupSaved, type OptionGroup, type SearchOption } from './option-groups.ts';
 import { useSearchTools } from './search-context.ts';
 import { useSearch } from './use-search.ts';
@@ -34,7 +41,7 @@ export interface SearchBoxState {
 
 /** Keeps the state of a search box. */
 export function useSearchBox(initialQuery: string, onClose: () => void): SearchBoxState {
-  const { t, history } = useSearchTools();
+  const { t, history, provider } = useSearchTools();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialQuery);
   const [query, setQuery] = useState(initialQuery);
@@ -44,6 +51,9 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
   const state = useSearch(query);
   const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
   const options = groups.flatMap((group) => group.options);
+
+  const active = isPanelOpen ? options[activeIndex] : undefined;
+  useActiveFeedback(active);
 
   const type = (next: string, isComposing = false): void => {
     setText(next);
@@ -62,7 +72,8 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
     // The button that did it may be gone.
     inputRef.current?.focus();
   };
-  const choose = ({ hit }: SearchOption, event: KeyboardEvent | MouseEvent): void => {
+  const choose = ({ kind, hit }: SearchOption, event: KeyboardEvent | MouseEvent): void => {
+    if (kind === 'hit') provider.feedback?.noteSelected(hit);
     history.addRecent(hit);
     setSaved(history.read());
     if (event.type === 'keydown') openHit(hit.url, event);
@@ -71,7 +82,6 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
   const onFieldKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const active = options[activeIndex];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (!isPanelOpen) setIsPanelOpen(true);
@@ -88,6 +98,15 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
     ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
     ...{ openPanel, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown, retreat },
   };
+}
+
+/** Tells the provider, if it wants to know, of each hit that becomes the active one. */
+function useActiveFeedback(active: SearchOption | undefined): void {
+  const { feedback } = useSearchTools().provider;
+  const objectID = active?.kind === 'hit' ? active.hit.objectID : undefined;
+  useEffect(() => {
+    if (objectID !== undefined) feedback?.noteActive({ objectID });
+  }, [feedback, objectID]);
 }
 
 /** Opens a hit: here, in a new tab (Ctrl or Cmd), or in a new window (Shift). */

@@ -1,6 +1,7 @@
 import { createSearchSession, type SearchState } from 'mojian/search';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchTools } from './search-context.ts';
+import type { FacetChoice } from './search-url.ts';
 
 /** Hits of one page of results; from the specification. */
 export const HITS_PER_PAGE = 20;
@@ -10,8 +11,21 @@ const SNIPPET_WORDS = 10;
 const NARROW_SNIPPET_WORDS = 5;
 const NARROW_SCREEN = '(max-width: 768px)';
 
+/** What is searched for beside the query. */
+export interface UseSearchOptions {
+  /** Page of hits, from 0. @default 0 */
+  page?: number;
+  /** What hits are narrowed to. @default nothing */
+  facets?: FacetChoice;
+  /** Asks for the counts of the facets. @default false */
+  wantsFacetCounts?: boolean;
+}
+
 /** Searches for a query whenever it changes; gives where the search stands. */
-export function useSearch(query: string, page = 0): SearchState & { retry: () => void } {
+export function useSearch(
+  query: string,
+  { page = 0, facets, wantsFacetCounts = false }: UseSearchOptions = {},
+): SearchState & { retry: () => void } {
   const { provider } = useSearchTools();
   const [session] = useState(() => createSearchSession(provider));
   const { subscribe, get } = session.state;
@@ -19,8 +33,12 @@ export function useSearch(query: string, page = 0): SearchState & { retry: () =>
   const isNarrow = useIsNarrow();
   useEffect(() => {
     const snippetWords = isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS;
-    session.search({ query, page, hitsPerPage: HITS_PER_PAGE, snippetWords });
-  }, [session, query, page, isNarrow]);
+    const kept = Object.entries(facets ?? {}).map(([name, value]) => [name, [value]]);
+    session.search({
+      ...{ query, page, hitsPerPage: HITS_PER_PAGE, snippetWords, wantsFacetCounts },
+      facets: Object.fromEntries(kept),
+    });
+  }, [session, query, page, facets, wantsFacetCounts, isNarrow]);
   useEffect(() => session.stop, [session]);
   return { ...state, retry: session.retry };
 }

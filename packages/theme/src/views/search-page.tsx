@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
+import { FacetFields } from '../search/facet-fields.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { ViewProps } from './view-context.ts';
 
@@ -27,6 +28,11 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
             <button className="search-form-submit" type="submit">
               {t('search.button')}
             </button>
+          </div>
+          <div className="search-facets" id="search-facets">
+            <div data-static="">
+              <FacetFields facets={context.site.search?.facets ?? []} t={t} />
+            </div>
           </div>
         </form>
       </search>

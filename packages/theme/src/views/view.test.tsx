@@ -1,4 +1,4 @@
-import type { ViewData } from 'mojian/shared';
+import { SAVED_PAGES_MARK, type ViewData } from 'mojian/shared';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
@@ -194,6 +194,13 @@ describe('other pages', () => {
     }
     expect(html).toMatch(/id="search-results" role="status"/);
     expect(html).toContain('<noscript>');
+  });
+
+  it('leave a place for the pages that can be read without a network', () => {
+    const html = render(views.offline);
+    expect(html).toContain(`<ul>${SAVED_PAGES_MARK}</ul>`);
+    // With a target the router leaves the link to the browser, which asks for the address again.
+    expect(html).toContain('href="" target="_top"');
   });
 
   it('tell whoever finds nothing what to do', () => {

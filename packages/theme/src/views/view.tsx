@@ -6,6 +6,7 @@ import { BlogPost } from './blog-post.tsx';
 import { Doc, DocCategory } from './doc.tsx';
 import { DocsHome } from './docs-home.tsx';
 import { NotFound } from './not-found.tsx';
+import { Offline } from './offline.tsx';
 import { ComponentPage, Page } from './page.tsx';
 import { SearchPage } from './search-page.tsx';
 import { BlogTagPosts, DocsTagDocs, Tags } from './tags.tsx';
@@ -46,5 +47,7 @@ export function View({ page, context }: { page: PageData; context: ViewContext }
       return <SearchPage view={view} {...rest} />;
     case 'not-found':
       return <NotFound view={view} {...rest} />;
+    case 'offline':
+      return <Offline view={view} {...rest} />;
   }
 }

@@ -51,9 +51,8 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
   const { loadSite } = await import('../../build/load-site.ts');
   const { createStepRunner } = await import('../../build/steps.ts');
   const { createSearchPages } = await import('../../search/index/search-pages.ts');
-  const { createSearchRecords, HOSTED_INDEX_SETTINGS } = await import(
-    '../../search/index/search-records.ts'
-  );
+  const { createSearchRecords } = await import('../../search/index/search-records.ts');
+  const { HOSTED_INDEX_SETTINGS } = await import('../../search/index/search-settings.ts');
   const { site, collector } = await loadSite({
     siteFolder,
     steps: createStepRunner(),
@@ -64,7 +63,7 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
     reportDiagnostics(collector.list(), terminal);
     return EXIT.problems;
   }
-  const records = createSearchRecords(createSearchPages(site));
+  const records = createSearchRecords(createSearchPages(site), site.site.origin);
   const lines = [{ settings: HOSTED_INDEX_SETTINGS }, ...records].map((each) =>
     JSON.stringify(each),
   );

@@ -1,3 +1,4 @@
+import { escapeText } from '../../shared/html.ts';
 import {
   SEARCH_LEVELS,
   type SearchHierarchy,
@@ -10,23 +11,32 @@ import type { SearchPage, SearchPageSection } from './search-pages.ts';
 /** Longest content of one record in UTF-16 units: hosted services limit records to 10 KB of UTF-8. */
 const MAX_CONTENT_LENGTH = 2000;
 
+/** Weight of a page's title; each level of headings below it weighs less by a step (DocSearch). */
+const TITLE_WEIGHT = 90;
+const LEVEL_STEP = 10;
+
 /**
  * Creates the records of pages in the shape of DocSearch's crawler: one for each heading, and one or
- * more for the text below it, in the order of the pages.
+ * more for the text below it, in the order of the pages. Ids stay as long as the paths do.
+ *
+ * @param origin Scheme and host of the site, without a final slash.
  */
-export function createSearchRecords(pages: readonly SearchPage[]): SearchRecord[] {
+export function createSearchRecords(pages: readonly SearchPage[], origin: string): SearchRecord[] {
   return pages.flatMap((page) => {
     let position = 0;
     return page.sections.flatMap((section) => {
       const type = SEARCH_LEVELS[section.level] as SearchRecordType;
-      const base = createBase(page, section);
-      const heading = { ...base, objectID: base.url, type, content: null, position: position++ };
+      const base = createBase(page, section, origin);
+      const id = base.url.slice(origin.length);
+      const weigh = (level: number) => ({ pageRank: 0, level, position: position++ });
+      const level = TITLE_WEIGHT - (section.level - 1) * LEVEL_STEP;
+      const heading = { ...base, objectID: id, type, content: null, weight: weigh(level) };
       const texts = splitText(section.text).map((content, index) => ({
         ...base,
-        objectID: `${base.url}${base.anchor === null ? '#' : ''}:text-${index}`,
+        objectID: `${id}${base.anchor === null ? '#' : ''}:text-${index}`,
         type: 'content' as const,
-        content,
-        position: position++,
+        content: escapeText(content),
+        weight: weigh(0),
       }));
       return [heading, ...texts];
     });
@@ -36,14 +46,16 @@ export function createSearchRecords(pages: readonly SearchPage[]): SearchRecord[
 function createBase(
   page: SearchPage,
   section: SearchPageSection,
-): Omit<SearchRecord, 'objectID' | 'type' | 'content' | 'position'> {
+  origin: string,
+): Omit<SearchRecord, 'objectID' | 'type' | 'content' | 'weight'> {
   const { anchor } = section;
-  const pageUrl = encodePermalink(page.permalink);
+  const pageUrl = origin + encodePermalink(page.permalink);
   return {
     hierarchy: createHierarchy(page, section),
     url: anchor === null ? pageUrl : `${pageUrl}#${encodeURIComponent(anchor)}`,
     url_without_anchor: pageUrl,
     anchor,
+    lang: page.language,
     language: page.language,
     kind: page.kind,
     version: page.version,
@@ -57,8 +69,8 @@ function createHierarchy(
   { level, heading, ancestors, ancestorLevels }: SearchPageSection,
 ): SearchHierarchy {
   const hierarchy: SearchHierarchy = {
-    lvl0: page.category,
-    lvl1: page.title,
+    lvl0: escapeText(page.category),
+    lvl1: escapeText(page.title),
     lvl2: null,
     lvl3: null,
     lvl4: null,
@@ -66,9 +78,9 @@ function createHierarchy(
     lvl6: null,
   };
   ancestors.forEach((text, index) => {
-    hierarchy[SEARCH_LEVELS[ancestorLevels[index] ?? 2] as 'lvl2'] = text;
+    hierarchy[SEARCH_LEVELS[ancestorLevels[index] ?? 2] as 'lvl2'] = escapeText(text);
   });
-  if (level > 1) hierarchy[SEARCH_LEVELS[level] as 'lvl2'] = heading;
+  if (level > 1) hierarchy[SEARCH_LEVELS[level] as 'lvl2'] = escapeText(heading);
   return hierarchy;
 }
 
@@ -85,41 +97,3 @@ function splitText(text: string): string[] {
   }
   return [...pieces, rest.trim()].filter((piece) => piece !== '');
 }
-
-/** Settings under which the hosted service ranks the records as DocSearch does. */
-export const HOSTED_INDEX_SETTINGS = {
-  attributesForFaceting: ['type', 'language', 'version', 'kind', 'docusaurus_tag'],
-  attributesToRetrieve: [
-    'hierarchy',
-    'content',
-    'anchor',
-    'url',
-    'url_without_anchor',
-    'type',
-    'language',
-    'kind',
-    'version',
-  ],
-  attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:10'],
-  searchableAttributes: [
-    'unordered(hierarchy.lvl0)',
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
-    'keywords',
-    'content',
-  ],
-  distinct: true,
-  attributeForDistinct: 'url',
-  customRanking: ['asc(position)'],
-  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  queryLanguages: ['zh', 'en'],
-  indexLanguages: ['zh', 'en'],
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
-  ignorePlurals: ['en'],
-} as const;

@@ -32,6 +32,15 @@ export function sampleSite(parts: Partial<SiteData> = {}): SiteData {
       indexUrl: '/search/',
       searchPageUrl: '/search',
       hasPersonalization: true,
+      facets: [
+        {
+          name: 'kind',
+          values: [
+            { value: 'blog', label: '博客' },
+            { value: 'docs', label: '文档' },
+          ],
+        },
+      ],
     },
     messages: {},
     ...parts,
@@ -111,6 +120,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
       isIndexed: true,
       hasMath: false,
       structuredData: [],
+      elements: [],
       previousUrl: null,
       nextUrl: null,
       markdownUrl: null,
@@ -247,5 +257,6 @@ export function sampleViews(): { [Kind in ViewData['kind']]: Extract<ViewData, {
     'component-page': { kind: 'component-page', title: '项目', contentHtml: '<h1>项目</h1>' },
     search: { kind: 'search', title: '搜索' },
     'not-found': { kind: 'not-found', title: '找不到页面' },
+    offline: { kind: 'offline', title: '没有网络' },
   };
 }

@@ -1,0 +1,58 @@
+import { STORAGE_KEYS, storage } from 'mojian/runtime';
+import type { SearchFeedback, SearchProvider } from 'mojian/search';
+import type { SearchData, SiteData } from 'mojian/shared';
+
+type HostedSearchData = Extract<SearchData, { provider: 'hosted' }>;
+
+/**
+ * Creates the provider that asks the hosted service. Its client is loaded when the reader comes near
+ * the search.
+ */
+export function createHostedProvider(site: SiteData, search: HostedSearchData): SearchProvider {
+  const { hasInsights } = search;
+  const isAllowed = (): boolean =>
+    !site.analytics?.needsConsent || storage.get(STORAGE_KEYS.analyticsConsent) === 'granted';
+  const open = async () => {
+    const { openHostedSearch, createInsights } = await import('./hosted/index.ts');
+    const hosted = openHostedSearch({
+      ...search,
+      clickAnalytics: hasInsights,
+      siteOrigin: site.origin,
+      pageOrigin: location.origin,
+    });
+    return { hosted, insights: createInsights({ ...search, ...hosted, isAllowed }) };
+  };
+  let opening: ReturnType<typeof open> | null = null;
+  const load = () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+  const feedback: SearchFeedback = {
+    noteActive: (hit) => void load().then(({ insights }) => insights.noteActive(hit)),
+    noteSelected: (hit) => void load().then(({ insights }) => insights.noteSelected(hit)),
+  };
+  return {
+    search: async (query, question) => (await load()).hosted.search(query, question),
+    warmUp: () => load().then(ignore, ignore),
+    connect: () => addPreconnect(search),
+    ...(hasInsights ? { feedback } : {}),
+  };
+}
+
+function ignore(): void {}
+
+/** Lets the browser open the connection to the host that is asked first. */
+function addPreconnect({ appId, hosts }: HostedSearchData): void {
+  const address = hosts[0] ?? `https://${appId}-dsn.algolia.net`;
+  if (!URL.canParse(address)) return;
+  const { origin } = new URL(address);
+  if (document.head.querySelector(`link[rel="preconnect"][href="${origin}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preconnect';
+  link.href = origin;
+  link.crossOrigin = '';
+  document.head.append(link);
+}

@@ -1,0 +1,3 @@
+/** The search of a hosted service: a module of its own that only sites load that ask for it. */
+export { type HostedSearch, openHostedSearch } from './hosted-search.ts';
+export { createInsights } from './insights.ts';

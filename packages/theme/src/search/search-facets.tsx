@@ -1,0 +1,49 @@
+import { navigate } from 'mojian/runtime';
+import type { SearchFacetCounts } from 'mojian/search';
+import type { SearchFacetData } from 'mojian/shared';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FacetFields } from './facet-fields.tsx';
+import { useSearchTools } from './search-context.ts';
+import type { SearchForm } from './search-form.ts';
+import { createSearchUrl, type FacetChoice } from './search-url.ts';
+
+/** Props of {@link SearchFacets}. */
+export interface SearchFacetsProps {
+  form: SearchForm;
+  facets: readonly SearchFacetData[];
+  chosen: FacetChoice;
+  counts: SearchFacetCounts | null;
+}
+
+/**
+ * Puts live fields in the place of those that the server has written. A choice is an address of its
+ * own, so that back and forward lead through them.
+ */
+export function SearchFacets({ form, facets, chosen, counts }: SearchFacetsProps) {
+  const { t, searchPageUrl } = useSearchTools();
+  const choose = (choice: FacetChoice): void => {
+    const query = form.input.value.trim();
+    const next = { query, facets: { ...chosen, ...choice } };
+    navigate(createSearchUrl(searchPageUrl ?? location.pathname, next));
+  };
+  useTakeOver(form, choose);
+  if (!form.facets) return null;
+  const live = {
+    chosen,
+    counts,
+    onChoose: (name: string, value: string) => choose({ [name]: value }),
+  };
+  return createPortal(<FacetFields facets={facets} t={t} live={live} />, form.facets);
+}
+
+/** Removes the fields of the server, once, and takes over what was chosen by them. */
+function useTakeOver(form: SearchForm, choose: (choice: FacetChoice) => void): void {
+  const [isTaken, setIsTaken] = useState(false);
+  useLayoutEffect(() => {
+    if (isTaken) return;
+    setIsTaken(true);
+    form.facets?.querySelector('[data-static]')?.remove();
+    if (Object.keys(form.earlyChoice).length > 0) choose(form.earlyChoice);
+  }, [form, choose, isTaken]);
+}
