@@ -1,4 +1,6 @@
 import type { MessageId, Translate } from '../shared/messages.ts';
+import { codeText, createCodeButton } from './code-text.ts';
+import { copyText } from './copy-text.ts';
 
 const COPY_ATTRIBUTE = 'data-copy';
 
@@ -12,8 +14,14 @@ const COPIED_MS = 2000;
 export function addCopyButtons(root: ParentNode, translate: Translate<MessageId>): void {
   for (const figure of root.querySelectorAll('figure.code')) {
     const written = figure.querySelector<HTMLElement>(`[${COPY_ATTRIBUTE}]`);
-    if (written) written.hidden = false;
-    else figure.append(createButton(figure.ownerDocument, translate('code.copy')));
+    if (written) {
+      written.hidden = false;
+      continue;
+    }
+    const label = translate('code.copy');
+    const button = createCodeButton(figure.ownerDocument, { className: 'code-copy', label });
+    button.setAttribute(COPY_ATTRIBUTE, '');
+    figure.append(button);
   }
 }
 
@@ -32,16 +40,6 @@ export function startCopyButtons(document: Document, translate: Translate<Messag
   return () => stopping.abort();
 }
 
-/** Copies a text; returns whether the browser allowed it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
 function sayResult(button: Element, hasCopied: boolean, translate: Translate<MessageId>): void {
   button.setAttribute('data-state', hasCopied ? 'copied' : 'failed');
   button.setAttribute('aria-label', translate(hasCopied ? 'code.copied' : 'code.copyFailed'));
@@ -49,32 +47,4 @@ function sayResult(button: Element, hasCopied: boolean, translate: Translate<Mes
     button.removeAttribute('data-state');
     button.setAttribute('aria-label', translate('code.copy'));
   }, COPIED_MS);
-}
-
-function createButton(document: Document, label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-copy';
-  button.setAttribute(COPY_ATTRIBUTE, '');
-  button.setAttribute('aria-label', label);
-  return button;
-}
-
-/** Text of a code block without what only the reader's eye needs (line numbers, prompts). */
-function codeText(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll('[aria-hidden="true"]')) element.remove();
-  return (copy.textContent ?? '').replace(/\n$/, '');
-}
-
-/** The way of pages without a secure origin, where the clipboard interface is missing. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(field);
-  field.select();
-  const hasCopied = document.execCommand('copy');
-  field.remove();
-  return hasCopied;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PAGE_COLORS } from './page-colors.ts';
 
 /**
  * Contrast of the colours that carry text, by WCAG 2.2: relative luminance of sRGB, text at least
@@ -58,6 +59,14 @@ describe('the themes', () => {
     expect([...themes.light.keys()]).toEqual([...themes.dark.keys()]);
   });
 
+  it('give the installed site the colour of the page', () => {
+    for (const mode of ['dark', 'light'] as const) {
+      const page = parseOklch(themes[mode].get('--mj-page') ?? '');
+      const hex = page.map((channel) => Math.round(encode(channel) * 255).toString(16));
+      expect(`#${hex.map((digits) => digits.padStart(2, '0')).join('')}`).toBe(PAGE_COLORS[mode]);
+    }
+  });
+
   it('define the colours that figures in articles use', () => {
     const names = 'page surface raised line text muted accent seal tip info warning danger';
     for (const name of names.split(' ')) expect(themes.dark.has(`--mj-${name}`)).toBe(true);
@@ -93,9 +102,13 @@ function parseOklch(value: string): Rgb {
   ];
 }
 
+/** Gamma-encodes a channel of linear sRGB. */
+function encode(x: number): number {
+  return x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055;
+}
+
 /** Lays a colour over a ground as browsers do, in gamma-encoded sRGB. */
 function mix(color: Rgb, ground: Rgb, share: number): Rgb {
-  const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
   const decode = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
   const channel = (index: 0 | 1 | 2) =>
     decode(encode(color[index]) * share + encode(ground[index]) * (1 - share));

@@ -4,7 +4,7 @@ import { writeTokenLines, writeTokens } from '../highlight/write-tokens.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
-import { type CodeMeta, parseCodeInfo } from './code-meta.ts';
+import { type CodeMeta, isRunnable, parseCodeInfo } from './code-meta.ts';
 import { extractMagicComments } from './magic-comments.ts';
 
 /**
@@ -46,7 +46,7 @@ function figureHtml({
   const classes = ['code'];
   if (meta.isOutput) classes.push('code-output');
   if (meta.wrapsLines !== null) classes.push(meta.wrapsLines ? 'code-wrap' : 'code-nowrap');
-  const run = meta.isRunnable ? ' data-run' : '';
+  const run = isRunnable(lang, meta) ? ' data-run' : '';
   const caption = meta.title === null ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`;
   return `<figure class="${classes.join(' ')}" data-lang="${escapeHtml(lang)}"${run}>${caption}<pre tabindex="0">${content}</pre></figure>`;
 }

@@ -10,10 +10,18 @@ export interface CodeMeta {
   wrapsLines: boolean | null;
   /** Edited and run on the page: ` ```jsx live `. */
   isLive: boolean;
-  /** Run on demand: ` ```js run `. */
+  /** Says `run`; see {@link isRunnable}. */
   isRunnable: boolean;
   /** What the fence before it prints: ` ```text output `. */
   isOutput: boolean;
+}
+
+/** Languages whose examples can be run in the browser. */
+const RUNNABLE_LANGUAGES = new Set(['js', 'javascript', 'mjs', 'ts', 'typescript']);
+
+/** Tells whether a block is to be run on demand: ` ```js run `. */
+export function isRunnable(language: string, meta: CodeMeta): boolean {
+  return meta.isRunnable && RUNNABLE_LANGUAGES.has(language);
 }
 
 /** An info string, parted. */

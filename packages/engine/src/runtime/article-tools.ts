@@ -1,0 +1,66 @@
+import { createArticleTranslator } from '../shared/messages-article.ts';
+import { addCopyButtons, startCopyButtons } from './code-copy.ts';
+
+import { addRunBars, type CodeRunner, setRunStatus, startRunButtons } from './code-run-bar.ts';
+import { startCodeWrap } from './code-wrap.ts';
+import { emit } from './events.ts';
+import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
+import type { Runtime } from './runtime.ts';
+import type { TextStorage } from './storage.ts';
+
+/** Name of the page in which examples run, beside this module; put in by the package build. */
+declare const RUN_PAGE: string;
+
+/** What readers can do with the content of articles, beyond reading. */
+export interface ArticleTools {
+  /** Brings the code blocks and pictures below an element to life. */
+  enliven(root: ParentNode): void;
+  stop(): void;
+}
+
+/** Starts the tools; the larger ones are loaded with their first use. */
+export function startArticleTools(runtime: Runtime, storage: TextStorage): ArticleTools {
+  const { site } = runtime;
+  const translate = createArticleTranslator(site.locale.lang, site.messages);
+  const wrap = startCodeWrap(document, { translate, storage });
+  let runner: CodeRunner | null = null;
+  let viewer: PictureViewer | null = null;
+  const loadRunner = async (): Promise<CodeRunner> => {
+    const { createCodeRunner } = await import('./code-run.ts');
+    const frameUrl = new URL(RUN_PAGE, import.meta.url).href;
+    runner ??= createCodeRunner({ translate, frameUrl });
+    return runner;
+  };
+  const loadViewer = async (): Promise<PictureViewer> => {
+    const { createPictureViewer } = await import('./image-zoom-dialog.ts');
+    viewer ??= createPictureViewer(document, translate);
+    return viewer;
+  };
+  const onLost = (error: unknown): void => {
+    console.warn(error);
+    emit('mojian:lost-module', null);
+  };
+  const stops = [
+    startCopyButtons(document, runtime.translate),
+    startRunButtons(document, {
+      load: loadRunner,
+      onLost(figure, error) {
+        setRunStatus(figure, translate('code.unavailable'));
+        onLost(error);
+      },
+    }),
+    startImageZoom(document, { load: loadViewer, onLost }),
+    wrap.stop,
+  ];
+  return {
+    enliven(root) {
+      addCopyButtons(root, runtime.translate);
+      addRunBars(root, translate);
+      wrap.observe(root);
+      markPictures(root, translate);
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Text of a code block without what only the reader's eye needs (line numbers, prompts). */
+export function codeText(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('[aria-hidden="true"]')) element.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+/** Creates a button that stands in a code block. */
+export function createCodeButton(
+  document: Document,
+  { className, label }: { className: string; label: string },
+): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  return button;
+}
