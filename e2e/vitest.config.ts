@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The machine may be busy: what a page comes to is waited for longer than by default.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

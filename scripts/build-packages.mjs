@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { bundleAsync as bundleCss } from 'lightningcss';
 import { rolldown } from 'rolldown';
+import { buildRunPage } from './build-run-page.mjs';
 import { digestSources, readDigest, replaceFolder } from './package-folder.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -55,8 +56,19 @@ async function main(only) {
 }
 
 async function buildEngine() {
-  const files = await buildEngineFiles();
-  return { files, note: '' };
+  const [files, worker] = await Promise.all([buildEngineFiles(), buildServiceWorker()]);
+  return { files: [...files, worker], note: '' };
+}
+
+/** The code of the service worker as a classic script; a site's build writes its settings before it. */
+async function buildServiceWorker() {
+  const [file] = await bundle({
+    input: { 'service-worker': path.join(engine, 'src/runtime/offline/worker.ts') },
+    platform: 'browser',
+    define: PRODUCTION,
+    output: { format: 'iife', minify: true },
+  });
+  return file;
 }
 
 async function buildTheme() {
@@ -118,21 +130,40 @@ function buildThemeForDev() {
 }
 
 async function buildBrowser() {
-  const [react, sandbox, styles] = await Promise.all([buildReact(), buildSandbox(), buildStyles()]);
+  const [react, sandbox, styles, offline, run] = await Promise.all([
+    buildReact(),
+    buildSandbox(),
+    buildStyles(),
+    buildOffline(),
+    buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
+  ]);
+  const runPage = hashed('run.html', run);
   const sandboxPage = hashed(
     'sandbox.html',
     sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
   );
   const client = await buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
     resolve: reactAt(react.fileName),
+    define: { RUN_PAGE: JSON.stringify(runPage.fileName) },
   });
   const islands = await buildIslands({ react, client: client[0], sandboxPage });
-  const files = [react, sandbox, styles, sandboxPage, ...client, ...islands.files];
+  const files = [
+    react,
+    sandbox,
+    styles,
+    sandboxPage,
+    runPage,
+    offline,
+    ...client,
+    ...islands.files,
+  ];
   const manifest = {
     react: react.fileName,
     client: client[0].fileName,
     styles: styles.fileName,
     sandbox: sandboxPage.fileName,
+    run: runPage.fileName,
+    offline: offline.fileName,
     islands: islands.entries,
     modulePreloads: [react.fileName, client[0].fileName],
     brotliBytes: await measureFiles(files),
@@ -155,6 +186,13 @@ async function buildReact() {
   return file;
 }
 
+/** The module that registers the service worker; only sites that want one load it. */
+async function buildOffline() {
+  const input = path.join(engine, 'src/runtime/offline/start-offline.ts');
+  const [file] = await buildBrowserModule('offline', input);
+  return file;
+}
+
 /** The classic script inside the sandbox of live code; it shares nothing with the page. */
 async function buildSandbox() {
   const [file] = await bundle({
@@ -164,6 +202,17 @@ async function buildSandbox() {
     output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },
   });
   return file;
+}
+
+/** Bundles a module into the text of a classic script. */
+async function buildClassicScript(input) {
+  const [file] = await bundle({
+    input: { script: input },
+    platform: 'browser',
+    define: PRODUCTION,
+    output: { format: 'iife', minify: true },
+  });
+  return file.code;
 }
 
 async function buildIslands({ react, client, sandboxPage }) {

@@ -56,6 +56,7 @@ export default defineConfig({
             { type: 'docSidebar', sidebarId: 'engineer', label: '前端工程化体系' },
             { type: 'docSidebar', sidebarId: 'network', label: '网络' },
             { type: 'docSidebar', sidebarId: 'algorithm', label: '算法' },
+            { type: 'docSidebar', sidebarId: 'tools', label: '工具' },
           ],
         },
         { label: '归档', to: '/archive' },

@@ -25,6 +25,16 @@ export interface OpenPageOptions {
   besides?: Page;
   /** Hears of every answer that the page gets. */
   onResponse?: (response: Response) => void;
+  /**
+   * Site to open the path of, such as one of `startHost`.
+   * @default the built site
+   */
+  siteUrl?: string;
+  /**
+   * Lets the site register its service worker, which then answers in the place of the test's routes.
+   * @default false
+   */
+  allowsServiceWorker?: boolean;
   /** Does not wait for the frame to be interactive. @default false */
   isRaw?: boolean;
 }
@@ -70,7 +80,7 @@ export const test = base.extend<BrowserFixtures & { problems: Problems }>({
       const page = await context.newPage();
       watchPage(page, problems);
       if (options.onResponse !== undefined) page.on('response', options.onResponse);
-      await page.goto(inject('siteUrl') + sitePath);
+      await page.goto((options.siteUrl ?? inject('siteUrl')) + sitePath);
       const isInteractive = options.javaScriptEnabled !== false && options.isRaw !== true;
       if (isInteractive) await waitForFrame(page);
       return page;
@@ -81,6 +91,9 @@ export const test = base.extend<BrowserFixtures & { problems: Problems }>({
     await use((pattern) => problems.expected.push(pattern));
   },
 });
+
+/** What Playwright writes where it does not let a page register its service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 interface Problems {
   found: string[];
@@ -104,10 +117,11 @@ async function createContext(browser: Browser, options: OpenPageOptions): Promis
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'no-preference',
     locale: 'zh-CN',
+    serviceWorkers: options.allowsServiceWorker ? 'allow' : 'block',
     ...(options.storage === undefined ? {} : { storageState: createStorage(options.storage) }),
   });
   await context.route(
-    (url) => url.origin !== inject('siteUrl'),
+    (url) => url.origin !== new URL(options.siteUrl ?? inject('siteUrl')).origin,
     async (route) => {
       const url = route.request().url();
       const katexFile = /\/npm\/katex@[\d.]+\/(dist\/[\w./-]+)$/.exec(url)?.[1];
@@ -137,6 +151,7 @@ function findKatexFile(file: string): string {
 
 function watchPage(page: Page, { found }: Problems): void {
   page.on('console', (message) => {
+    if (message.text() === BLOCKED_WORKER) return;
     const type = message.type();
     if (type === 'error' || type === 'warning') found.push(`console ${type}: ${message.text()}`);
   });

@@ -28,11 +28,17 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** Serves the built site and launches one browser for all specs; returns how to end both. */
+/**
+ * Serves the built site (that of `MOJIAN_SITE_BUILD`, by default `site/build`) and launches one browser
+ * for all specs; returns how to end both.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const buildFolder = path.resolve(import.meta.dirname, '../../site/build');
+  const buildFolder = path.resolve(
+    import.meta.dirname,
+    process.env.MOJIAN_SITE_BUILD ?? '../../site/build',
+  );
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
-    throw new Error('There is no built site in `site/build`. Run `npm run build` first.');
+    throw new Error(`There is no built site in \`${buildFolder}\`. Run \`npm run build\` first.`);
   }
   const executablePath: string | undefined = findBrowser();
   if (executablePath === undefined) {

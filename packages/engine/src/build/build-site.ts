@@ -4,6 +4,7 @@ import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
+import { writeOfflineFiles } from './write-offline.ts';
 import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
 
 /** How a site is built. */
@@ -101,7 +102,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     );
     await steps.run(
       'Write feeds and sitemap',
-      () => writeMachineFiles(site, rendering, writer),
+      () => writeMachineFiles(site, rendering, writer) + writeOfflineFiles(site, rendering, writer),
       (count) => count,
     );
     await steps.run('Put the site in place', () => writer.commit());

@@ -5,14 +5,17 @@ import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listFeeds } from '../output/feeds.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
+import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
+import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import type { LoadedSite } from './load-site.ts';
+import { createWebApp, listShell, type Shell } from './offline-assets.ts';
 import { createMdxRenderer } from './prepare-components.ts';
 import {
   bundleSiteComponents,
@@ -35,11 +38,15 @@ export interface Rendering {
   copies: readonly AssetCopy[];
   /** Browser files to write. */
   files: readonly { outputPath: string; content: string | Uint8Array }[];
+  /** What the service worker fetches ahead. */
+  shell: Shell;
+  /** Colours of the page, for the frame of the installed site. */
+  pageColors: PageColors;
 }
 
 /** Bundles what the site's pages need and sets up the renderers. */
 export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
-  const { createThemeRenderer } = await import('@mojian/theme');
+  const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
   const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
   const modules = await bundleSiteComponents(site, {
@@ -52,10 +59,13 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   const { contents, componentPageOf } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
-  const start = createStartFile(site, themeAssets, toUrl);
+  const styleUrls = [toUrl(`assets/${themeAssets.manifest.styles}`)];
+  const start = createStartFile(site, { themeAssets, toUrl, styleUrls });
+  const startUrl = toUrl(start.outputPath);
+  const pageColors = (site.config.offline && site.config.offline.colors) || PAGE_COLORS;
   const assets = createPageAssets(site, {
-    startUrl: toUrl(start.outputPath),
-    styleUrls: [toUrl(`assets/${themeAssets.manifest.styles}`)],
+    ...{ startUrl, styleUrls },
+    ...createWebApp(site, { pageColors, toUrl }),
   });
   return {
     contentOf: contents.contentOf,
@@ -67,6 +77,8 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
         : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
     files: [start],
+    shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
+    pageColors,
     renderRoute: (route) => {
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
@@ -134,23 +146,33 @@ interface AssetContext {
   toUrl(outputPath: string): string;
 }
 
+/**
+ * The name tells releases apart (`isOtherRelease` in `runtime/page-document.ts`), so it changes with
+ * the stylesheets too.
+ */
 function createStartFile(
-  { site }: LoadedSite,
-  { manifest }: ThemeAssets,
-  toUrl: AssetContext['toUrl'],
+  { site, config }: LoadedSite,
+  { themeAssets: { manifest }, toUrl, styleUrls }: AssetContext & { styleUrls: string[] },
 ): { outputPath: string; content: string } {
+  const offline = {
+    moduleUrl: toUrl(`assets/${manifest.offline}`),
+    workerUrl: toUrl(WORKER_PATH),
+    scope: encodePermalink(config.baseUrl),
+  };
   const content = createStartModule({
     site,
     clientUrl: toUrl(`assets/${manifest.client}`),
     modulePreloads: manifest.modulePreloads.map((name) => toUrl(`assets/${name}`)),
+    offline: config.offline ? offline : null,
   });
-  return { outputPath: `assets/start.${hash('sha256', content).slice(0, 8)}.js`, content };
+  const digest = hash('sha256', content + styleUrls.join()).slice(0, 8);
+  return { outputPath: `assets/start.${digest}.js`, content };
 }
 
 /** Creates the addresses of what every page of a site loads. */
 export function createPageAssets(
   { config, model }: LoadedSite,
-  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls'>,
+  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls' | 'webApp'>,
 ): PageAssets {
   const faviconPath = config.favicon && joinPath(config.baseUrl, config.favicon);
   return {

@@ -12,10 +12,16 @@ export interface ThemeManifest {
   styles: string;
   /** Page in which live code runs. */
   sandbox: string;
+  /** Page in which the examples of articles run. */
+  run: string;
+  /** Module that registers the service worker. */
+  offline: string;
   /** Modules that the client imports; they load beside it, not after it. */
   modulePreloads: string[];
   /** Browser module of each built-in island, by name. */
   islands: Record<string, string>;
+  /** Size of each file, compressed, in bytes. */
+  brotliBytes: Record<string, number>;
 }
 
 /** The theme's browser files with the folder they lie in. */
@@ -40,6 +46,15 @@ export function loadThemeAssets(): ThemeAssets {
     readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
   ) as ThemeManifest;
   return { folder, manifest };
+}
+
+/**
+ * Loads the code of the service worker, without its settings.
+ *
+ * @throws When the engine has not been built.
+ */
+export function loadWorkerCode(): string {
+  return readFileSync(require.resolve('mojian/service-worker.js'), 'utf8');
 }
 
 /**

@@ -1,19 +1,33 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../runtime/site.fixture.ts';
-import { createStartModule } from './client-entry.ts';
+import { createStartModule, type StartModuleOptions } from './client-entry.ts';
 
 type Listener = (event: { type: string; target: unknown }) => void;
 
+const OWN_URL = 'https://site.test/assets/start.11111111.js';
+/** The page as the host has it as long as there is no other release. */
+const PAGE =
+  '<script id="mojian-start" src="/assets/start.11111111.js"></script><mj-island data-src="/assets/demo.js">';
+
 /** Runs a start module in a page whose events and idle time the test controls. */
-function run(options: { state?: unknown; failures?: number } = {}) {
+function run(
+  options: { state?: unknown; failures?: number; offline?: StartModuleOptions['offline'] } = {},
+) {
   const site = createSite({ title: '</script>\u2028"墨"', messages: { ['__proto__']: 'x' } });
   const source = createStartModule({
     site,
     clientUrl: '/assets/client.js',
     modulePreloads: ['/assets/react.js'],
+    offline: options.offline ?? null,
   });
+  const host = { html: PAGE, status: 200, isDown: false };
+  const kept = new Map<string, string>();
+  let reloads = 0;
+  const dispatched: string[] = [];
+  let asked = 0;
   const listeners = new Map<string, Listener>();
+  const listenersOfDocument = new Map<string, Listener>();
   const imported: string[] = [];
   const started: unknown[] = [];
   const scrolled: unknown[] = [];
@@ -22,12 +36,33 @@ function run(options: { state?: unknown; failures?: number } = {}) {
   const load = async (url: string) => {
     imported.push(url);
     if (url.includes('client') && failures-- > 0) throw new Error('offline');
-    return { start: async (data: unknown) => void started.push(data) };
+    return {
+      start: async (data: unknown) => void started.push(data),
+      startOffline: (options: unknown) => void offlineStarts.push(options),
+    };
   };
+  const offlineStarts: unknown[] = [];
   const page = {
     load,
     console: { warn: () => undefined },
-    document: { readyState: 'loading' },
+    document: {
+      readyState: 'loading',
+      addEventListener: (type: string, listener: Listener) =>
+        listenersOfDocument.set(type, listener),
+    },
+    URL,
+    Event,
+    dispatchEvent: ({ type }: Event) => dispatched.push(`${type} before reload ${reloads + 1}`),
+    location: { href: 'https://site.test/docs/a', reload: () => reloads++ },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    fetch: async () => {
+      asked += 1;
+      if (host.isDown) throw new TypeError('Failed to fetch');
+      return { ok: host.status === 200, text: async () => host.html };
+    },
     history: { state: options.state ?? null, scrollRestoration: 'manual' },
     scrollTo: (to: unknown) => scrolled.push(to),
     requestIdleCallback: (action: () => void) => {
@@ -39,7 +74,10 @@ function run(options: { state?: unknown; failures?: number } = {}) {
     self: {},
   };
   page.self = page;
-  runInNewContext(source.replaceAll('import(', 'load('), page);
+  const script = source
+    .replaceAll('import(', 'load(')
+    .replace('import.meta.url', JSON.stringify(OWN_URL));
+  runInNewContext(script, page);
   const fire = (type: string, target: unknown = {}) => listeners.get(type)?.({ type, target });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
@@ -52,6 +90,16 @@ function run(options: { state?: unknown; failures?: number } = {}) {
     fire,
     settle,
     goIdle: () => idle(),
+    host,
+    kept,
+    dispatched,
+    offlineStarts,
+    /** Tells of a lost module; gives how often the page was asked for and loaded anew so far. */
+    async lose(address: string | null) {
+      listenersOfDocument.get('mojian:lost-module')?.({ detail: address } as never);
+      await settle();
+      return { asked, reloads };
+    },
   };
 }
 
@@ -106,5 +154,75 @@ describe('createStartModule', () => {
     expect(run().scrolled).toEqual([]);
     const state = { mojian: { key: 'k', x: 0, y: 500 } };
     expect(run({ state }).scrolled).toEqual([{ left: 0, top: 500, behavior: 'instant' }]);
+  });
+});
+
+describe('a page that has lost a module', () => {
+  const newPage = PAGE.replace('11111111', '22222222');
+
+  it('loads itself anew when the host has another release', async () => {
+    const page = run();
+    page.host.html = newPage;
+    expect(await page.lose(null)).toEqual({ asked: 1, reloads: 1 });
+    expect(page.dispatched).toEqual(['pagehide before reload 1']);
+  });
+
+  it('loads itself anew when the host’s page names another module', async () => {
+    const page = run();
+    page.host.html = PAGE.replace('demo.js', 'demo2.js');
+    expect(await page.lose('/assets/demo.js')).toEqual({ asked: 1, reloads: 1 });
+  });
+
+  it.each([
+    ['the host has the same release', {}],
+    ['there is no network', { isDown: true }],
+    ['the host fails', { status: 500, html: newPage }],
+    ['something else answers in its place', { html: '<form>Wi-Fi</form>' }],
+  ])('stays when %s', async (_, change) => {
+    const page = run();
+    Object.assign(page.host, change);
+    expect(await page.lose('/assets/demo.js')).toEqual({ asked: 1, reloads: 0 });
+  });
+
+  it('does so once for each module, also where two releases answer in turn', async () => {
+    const page = run();
+    page.host.html = newPage;
+    await page.lose(null);
+    expect(await page.lose(null)).toEqual({ asked: 1, reloads: 1 });
+    expect(await page.lose('/assets/demo.js')).toEqual({ asked: 2, reloads: 2 });
+    expect(await page.lose('/assets/demo.js')).toEqual({ asked: 2, reloads: 2 });
+  });
+
+  it('stays where nothing can be remembered', async () => {
+    const page = run();
+    page.host.html = newPage;
+    page.kept.get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(await page.lose(null)).toEqual({ asked: 0, reloads: 0 });
+  });
+
+  it('is one whose client did not come, too', async () => {
+    const page = run({ failures: 1 });
+    page.host.html = newPage;
+    page.fire('keydown');
+    await page.settle();
+    expect(page.kept.size).toBe(1);
+  });
+});
+
+describe('a site that can be read without a network', () => {
+  const offline = { moduleUrl: '/assets/offline.js', workerUrl: '/sw.js', scope: '/' };
+
+  it('registers its worker when the frame has started', async () => {
+    const page = run({ offline });
+    page.fire('keydown');
+    await page.settle();
+    expect(page.imported.at(-1)).toBe('/assets/offline.js');
+    expect(JSON.stringify(page.offlineStarts)).toBe('[{"workerUrl":"/sw.js","scope":"/"}]');
+  });
+
+  it('is the only one that does', async () => {
+    expect(run().source).not.toContain('startOffline');
   });
 });

@@ -10,10 +10,19 @@ export interface StartModuleOptions {
    * @default []
    */
   modulePreloads?: readonly string[];
+  /**
+   * What makes the site readable without a network: the module that registers the service worker, and
+   * what it needs to know.
+   * @default null
+   */
+  offline?: { moduleUrl: string; workerUrl: string; scope: string } | null;
 }
 
 /** Events that start the frame at once. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate'];
+
+/** Session storage: modules that were lost to a deployment, for which this tab has loaded itself anew. */
+const LEFT_MODULES_KEY = 'mojian.left-modules';
 
 /**
  * Creates the source of the start module, the only script that a page loads before it is painted.
@@ -22,13 +31,31 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate
  * pressed before React answers is pressed again once it does. When the import fails, the next
  * interaction tries again. The scroll position of an entry that the runtime has left in the history
  * is restored first.
+ *
+ * When a module cannot be loaded (the client, or one that `mojian:lost-module` tells of), the page asks
+ * for itself once more. If what the host has now names other modules, a deployment has taken the old
+ * ones away, and the page loads itself anew: once for each module, so that hosts that serve two
+ * releases in turn make no loop. Before that it says `pagehide` itself, because what is written into
+ * the history entry once a reload is under way is lost, and with it the scroll position.
  */
 export function createStartModule(options: StartModuleOptions): string {
-  const { site, clientUrl, modulePreloads = [] } = options;
+  const { site, clientUrl, modulePreloads = [], offline = null } = options;
   return `const site=JSON.parse(${scriptLiteral(JSON.stringify(site))});
 const events=${scriptLiteral(INTERACTIONS)};
 const at=history.state?.mojian;
 if(at&&history.scrollRestoration==="manual")scrollTo({left:at.x,top:at.y,behavior:"instant"});
+const own=new URL(import.meta.url).pathname;
+const leaveFor=async lost=>{try{
+const left=sessionStorage.getItem("${LEFT_MODULES_KEY}")??"";
+if(left.includes(lost))return;
+const page=await fetch(location.href,{cache:"no-cache"});
+const html=page.ok?await page.text():"";
+if(!html.includes('id="mojian-start"')||html.includes(own)&&html.includes(lost))return;
+sessionStorage.setItem("${LEFT_MODULES_KEY}",left+lost);
+dispatchEvent(new Event("pagehide"));
+location.reload();
+}catch{}};
+document.addEventListener("mojian:lost-module",event=>leaveFor(event.detail??own));
 let starting,pressed;
 const start=()=>{
 if(starting)return;
@@ -36,7 +63,7 @@ for(const url of ${scriptLiteral(modulePreloads)})import(url).catch(()=>{});
 starting=import(${scriptLiteral(clientUrl)}).then(client=>client.start(site)).then(()=>{
 for(const type of events)removeEventListener(type,onEvent,true);
 if(pressed?.isConnected)pressed.click();
-},error=>{starting=undefined;console.warn(error)});
+${createOfflineStart(offline)}},error=>{starting=undefined;console.warn(error);leaveFor(own)});
 };
 const onEvent=event=>{
 if(event.type==="click")pressed=event.target.closest?.("button");
@@ -46,6 +73,13 @@ for(const type of events)addEventListener(type,onEvent,{capture:true,passive:tru
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
 if(document.readyState==="complete")afterPaint();else addEventListener("load",afterPaint,{once:true});
+`;
+}
+
+function createOfflineStart(offline: StartModuleOptions['offline']): string {
+  if (!offline) return '';
+  const { moduleUrl, ...options } = offline;
+  return `import(${scriptLiteral(moduleUrl)}).then(part=>part.startOffline(${scriptLiteral(options)})).catch(error=>console.warn(error));
 `;
 }
 

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
+import { offlineSchema } from './offline-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 /** What a failed check does: nothing, a line in the log, a warning, or a failed build. */
@@ -14,6 +15,8 @@ const markdownSchema = v.strictObject({
   format: v.optional(v.picklist(['auto', 'md', 'mdx']), 'auto'),
   /** Language of code blocks that name none. @default 'javascript' */
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
+  /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
+  emoji: v.optional(v.boolean(), true),
 });
 
 const redirectSchema = v.strictObject({
@@ -77,10 +80,12 @@ export const configSchema = v.strictObject({
   docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
   pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
   redirects: v.optional(v.array(redirectSchema), []),
+  /** Lets readers install the site and read visited pages without a network. @default false */
+  offline: offlineSchema,
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
-  /** Values for the site's own components; the engine does not read them. */
+  /** Values for the site's own components, as JSON; the engine does not read them. */
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
   diagnostics: v.optional(v.record(v.string(), reportingSchema), {}),

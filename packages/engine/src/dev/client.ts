@@ -26,6 +26,19 @@ function startDevelopment(server: NonNullable<ImportMeta['hot']>): void {
   });
   server.on(PROBLEMS_EVENT, ({ problems }: Problems) => panel.show(problems));
   server.send(VISIT_EVENT, createVisit());
+  dropServiceWorkers().catch((error) => console.warn(error));
+}
+
+/**
+ * Frees the browser of the service worker and the caches of a published site that was served on this
+ * port before. Browsers have neither over plain http from another machine.
+ */
+async function dropServiceWorkers(): Promise<void> {
+  if (!isSecureContext) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = (await caches.keys()).filter((name) => name.startsWith('mojian '));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 function createVisit(): Visit {

@@ -21,12 +21,15 @@ export interface DevUrls {
   liveCode: string;
   /** Page in which live code runs; empty when the theme is not built. */
   sandbox: string;
+  /** Page in which examples run; empty when the theme is not built. */
+  runPage: string;
 }
 
 /** Creates the addresses for a site and the packages that serve it. */
 export function createDevUrls(siteFolder: string, folders: PackageFolders): DevUrls {
   const moduleUrl = (...parts: string[]) => createModuleUrl(path.join(...parts), siteFolder);
-  const sandbox = findSandboxPage(folders);
+  const prebuiltUrl = (fileName: string | null) =>
+    fileName ? `${DEV_PREFIX}theme/${fileName}` : '';
   return {
     start: `${DEV_PREFIX}start.js`,
     client: `${DEV_PREFIX}client.js`,
@@ -34,7 +37,8 @@ export function createDevUrls(siteFolder: string, folders: PackageFolders): DevU
     themeClient: moduleUrl(folders.theme, 'src/client.tsx'),
     themeStyle: moduleUrl(folders.theme, 'src/styles/index.css'),
     liveCode: moduleUrl(folders.theme, 'src/islands/live-code.tsx'),
-    sandbox: sandbox ? `${DEV_PREFIX}theme/${sandbox}` : '',
+    sandbox: prebuiltUrl(findSandboxPage(folders)),
+    runPage: prebuiltUrl(findSandboxPage(folders, 'run')),
   };
 }
 

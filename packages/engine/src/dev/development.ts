@@ -144,6 +144,7 @@ export class Development {
       httpServer,
       host: this.#options.host,
       sandboxUrl: this.#urls.sandbox,
+      runPageUrl: this.#urls.runPage,
       onServerModules: (files) => {
         this.#loop.noteStaleModules(files);
         for (const filePath of files) this.#queue.add({ kind: 'change', filePath });

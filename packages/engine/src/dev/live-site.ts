@@ -2,7 +2,10 @@ import path from 'node:path';
 import { type LoadedSite, levelsOf } from '../build/load-site.ts';
 import { createDiagnosticCollector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderRetiredWorker } from '../output/service-worker.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
+import { WORKER_PATH } from '../shared/offline.ts';
+import { encodePermalink } from '../shared/url.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
 import { createMachineFiles, type MachineFiles } from './machine-files.ts';
 import { createModuleUrl } from './module-url.ts';
@@ -67,6 +70,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     async makeFile(permalink) {
       if (!state) return null;
       const { baseUrl } = state.site.config;
+      if (permalink === baseUrl + WORKER_PATH) return createRetiredWorker(baseUrl);
       state.machineFiles ??= makeMachineFiles(state);
       const outputPath = permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : '';
       const content = (await state.machineFiles).get(outputPath);
@@ -94,6 +98,12 @@ function createState(site: LoadedSite, options: LiveSiteOptions): State {
   const { renderErrorPage, onDiagnostics } = options;
   const pages = createPageStore({ site, renderer, renderErrorPage, onDiagnostics });
   return { site, renderer, pages, machineFiles: null };
+}
+
+/** A published site on the same port may have left its service worker with the browser. */
+function createRetiredWorker(baseUrl: string): MadeFile {
+  const content = renderRetiredWorker(encodePermalink(baseUrl));
+  return { content, contentType: contentTypeOf(WORKER_PATH) };
 }
 
 async function makeMachineFiles({ site, renderer }: State): Promise<MachineFiles> {

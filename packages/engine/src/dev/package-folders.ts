@@ -65,9 +65,15 @@ function findEngineFolder(from: string): string {
   return findEngineFolder(path.dirname(from));
 }
 
-/** Finds the page in which live code runs among the theme's prebuilt files; `null` without them. */
-export function findSandboxPage({ theme }: PackageFolders): string | null {
+/**
+ * Finds a page in which code runs among the theme's prebuilt files: `sandbox` for live code, `run` for
+ * examples; `null` without them.
+ */
+export function findSandboxPage(
+  { theme }: PackageFolders,
+  name: 'sandbox' | 'run' = 'sandbox',
+): string | null {
   const manifest = path.join(theme, 'dist/browser/manifest.json');
   if (!existsSync(manifest)) return null;
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { sandbox?: string }).sandbox ?? null;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)[name] ?? null;
 }

@@ -6,6 +6,7 @@ import { findFile } from '../serve/file-lookup.ts';
 import type { RepresentationStore } from '../serve/representations.ts';
 import { parseRequestTarget } from '../serve/request-target.ts';
 import { type Exchange, sendFile, sendRedirect, sendText } from '../serve/responder.ts';
+import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, withoutBaseUrl } from '../shared/url.ts';
 import { DEV_PREFIX } from './dev-files.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
@@ -75,7 +76,7 @@ async function answer(exchange: Exchange, context: RequestContext): Promise<void
   }
   await context.whenReady;
   if (await answerSite(exchange, context, { routePath, search })) return;
-  if (MODULE_FILE.test(routePath)) {
+  if (MODULE_FILE.test(routePath) && !routePath.endsWith(`/${WORKER_PATH}`)) {
     if (await context.answerByVite(exchange)) return;
   } else if (MADE_FILE.test(routePath)) {
     const made = await context.makeFile(routePath);

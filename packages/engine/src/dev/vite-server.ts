@@ -13,7 +13,7 @@ import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import type { PackageFolders } from './package-folders.ts';
-import { createSharedPackagesPlugin } from './shared-packages.ts';
+import { createSharedPackagesPlugin, SHARED_PACKAGES } from './shared-packages.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
 export interface ViteOptions {
@@ -25,6 +25,8 @@ export interface ViteOptions {
   host: string | undefined;
   /** Address of the page in which live code runs. */
   sandboxUrl: string;
+  /** Address of the page in which examples run. */
+  runPageUrl: string;
   /** Modules that pages are rendered with have changed; they are loaded anew when next asked for. */
   onServerModules(files: readonly string[]): void;
   /** A module for the browser could not be made. */
@@ -120,12 +122,16 @@ function createViteConfig(
       createServerModulesPlugin(options),
       ...plugins,
     ],
-    define: { SANDBOX_PAGE: JSON.stringify(options.sandboxUrl) },
+    define: {
+      SANDBOX_PAGE: JSON.stringify(options.sandboxUrl),
+      RUN_PAGE: JSON.stringify(options.runPageUrl),
+    },
     css: { transformer: 'lightningcss' },
     resolve: {
       alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }],
     },
-    ssr: { noExternal: engineModules },
+    // Of React the plugin for shared packages takes care, also where the site has not installed it.
+    ssr: { noExternal: [...engineModules, SHARED_PACKAGES, 'clsx'] },
     optimizeDeps: { entries: listBrowserEntries(folders), exclude: engineModules },
     server: {
       middlewareMode: true,

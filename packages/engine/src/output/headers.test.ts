@@ -30,6 +30,11 @@ describe('renderHeadersFile', () => {
     expect(valuesOf('/base/docs/css/布局', 'Cache-Control')).toEqual(['no-cache']);
   });
 
+  it('has the service worker asked for again, so that a new release comes at once', async () => {
+    const { valuesOf } = await renderFor();
+    expect(valuesOf('/base/sw.js', 'Cache-Control')).toEqual(['no-cache']);
+  });
+
   it('gives no path two values of one header, as hosts would join them', async () => {
     const { text, valuesOf } = await renderFor("default-src 'self'");
     const names = new Set([...text.matchAll(/^ {2}([\w-]+):/gm)].map((match) => match[1] ?? ''));

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/site-model.ts';
 import type { Route } from '../routes/route.ts';
+import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, withBaseUrl, withoutBaseUrl } from '../shared/url.ts';
 
 /** What the headers of a site are made of, beside the site. */
@@ -20,9 +21,9 @@ const MAX_SECTIONS = 40;
  * digest in their names and may be kept for good; pages must be asked for again.
  *
  * Hosts join the values of a header that several blocks set, so no two blocks that can match the same
- * path set one: `Cache-Control` is given to the home page and to each section of the site (first part
- * of a path that several pages share), not to `/*`, which matches `assets/` too. Single pages at the
- * top get the hosts' own default, which asks for them again as well.
+ * path set one: `Cache-Control` is given to the home page, to the service worker and to each section of
+ * the site (first part of a path that several pages share), not to `/*`, which matches `assets/` too.
+ * Single pages at the top get the hosts' own default, which asks for them again as well.
  */
 export function renderHeadersFile(model: SiteModel, options: HeadersOptions): string {
   const { baseUrl } = model.config;
@@ -42,7 +43,9 @@ export function renderHeadersFile(model: SiteModel, options: HeadersOptions): st
   return [
     block('/*', everywhere),
     block('/assets/*', [['Cache-Control', IMMUTABLE]]),
-    ...['/', ...sections].map((path) => block(path, [['Cache-Control', REVALIDATED]])),
+    ...['/', `/${WORKER_PATH}`, ...sections].map((path) =>
+      block(path, [['Cache-Control', REVALIDATED]]),
+    ),
   ].join('\n');
 }
 

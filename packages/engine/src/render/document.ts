@@ -1,6 +1,7 @@
 import { escapeHtml, escapeText } from '../shared/html.ts';
 import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import { createCrawlerFacets } from './crawler-facets.ts';
 
 /** Addresses of what every page loads, percent-encoded, ready for HTML. */
 export interface PageAssets {
@@ -9,6 +10,14 @@ export interface PageAssets {
   styleUrls: string[];
   faviconUrl: string | null;
   feeds: { type: string; title: string; url: string }[];
+  /** What browsers want to know to install the site; left out when it is not to be installed. */
+  webApp?: {
+    manifestUrl: string;
+    /** PNG for home screens that read no manifest; `null` for none. */
+    touchIconUrl: string | null;
+    /** Colour of the page when it opens. */
+    color: string;
+  };
   /** The stylesheet of formulas, for pages that have some. */
   mathStyle: { url: string; integrity: string };
 }
@@ -52,17 +61,19 @@ function renderHead({
   prePaintScript,
   islandStyleUrls,
 }: DocumentInput): string {
+  const hasOwnTitle = page.head.elements.some((element) => /^<title\b/i.test(element));
   const styles = [...assets.styleUrls, ...islandStyleUrls];
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(page.head.title)}</title>`,
+    hasOwnTitle ? '' : `<title>${escapeText(page.head.title)}</title>`,
     `<script>${prePaintScript}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     page.head.hasMath ? renderMathStyle(assets.mathStyle) : '',
-    ...renderMeta(page.head, site),
+    ...renderMeta(page, site),
     ...renderLinks(page.head, assets),
     ...page.head.structuredData.map(renderJsonLd),
+    ...page.head.elements,
     `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
   ]
     .filter(Boolean)
@@ -73,7 +84,7 @@ function renderMathStyle({ url, integrity }: PageAssets['mathStyle']): string {
   return `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-function renderMeta(head: HeadData, site: SiteData): string[] {
+function renderMeta({ head, frame }: PageData, site: SiteData): string[] {
   const name = (key: string, content: string) =>
     content ? `<meta name="${key}" content="${escapeHtml(content)}">` : '';
   const property = (key: string, content: string | null) =>
@@ -91,6 +102,7 @@ function renderMeta(head: HeadData, site: SiteData): string[] {
     property('og:locale', site.locale.lang.replace('-', '_')),
     property('og:image', head.imageUrl),
     name('twitter:card', head.imageUrl ? 'summary_large_image' : 'summary'),
+    ...Object.entries(createCrawlerFacets(frame, site)).map(([key, value]) => name(key, value)),
     ...(article
       ? [
           property('article:published_time', article.publishedTime),
@@ -108,6 +120,7 @@ function renderLinks(head: HeadData, assets: PageAssets): string[] {
   return [
     link('canonical', head.canonicalUrl),
     link('icon', assets.faviconUrl),
+    ...renderWebApp(assets.webApp),
     link('prev', head.previousUrl),
     link('next', head.nextUrl),
     head.markdownUrl
@@ -117,6 +130,16 @@ function renderLinks(head: HeadData, assets: PageAssets): string[] {
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
+  ];
+}
+
+function renderWebApp(webApp: PageAssets['webApp']): string[] {
+  if (!webApp) return [];
+  const { manifestUrl, touchIconUrl, color } = webApp;
+  return [
+    `<link rel="manifest" href="${escapeHtml(manifestUrl)}">`,
+    touchIconUrl ? `<link rel="apple-touch-icon" href="${escapeHtml(touchIconUrl)}">` : '',
+    `<meta name="theme-color" content="${escapeHtml(color)}">`,
   ];
 }
 

@@ -71,7 +71,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
   return {
     config: parsed,
     siteFolder: '/site',
-   
+
     permalinks,
     blog,
     docs:

@@ -21,6 +21,8 @@ export interface RuntimeEvents {
   'mojian:refresh': null;
   'mojian:content': null;
   'mojian:route-change': PageLocation;
+  /** Address of a module that could not be loaded, if pages name it; the start module listens. */
+  'mojian:lost-module': string | null;
 }
 
 type EventName = keyof RuntimeEvents;

@@ -26,6 +26,21 @@ export function createGtagReporter(page: GtagPage): PageViewReporter {
   };
 }
 
+/** Creates the reporter for the page on screen. */
+export function startGtagReporter(): PageViewReporter {
+  const page = window as Window & { dataLayer?: unknown[] };
+  return createGtagReporter(
+    Object.assign(page, {
+      addScript(url: string) {
+        const script = document.createElement('script');
+        script.async = true;
+        script.src = url;
+        document.head.append(script);
+      },
+    }),
+  );
+}
+
 /** Google's script tells commands from other entries by their being an `arguments` object. */
 function send({ dataLayer }: GtagPage, ..._command: unknown[]): void {
   (function push() {

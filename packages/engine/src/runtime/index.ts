@@ -17,8 +17,9 @@
  * What it puts on the page: `data-theme`, `data-theme-choice`, `data-sidebar-hidden`,
  * `data-announcement-dismissed` on `<html>`; the class `keyboard-navigation` on `<body>`.
  */
-export { copyText } from './code-copy.ts';
+
 export type { ColorMode, ColorModeChoice, ColorModeState } from './color-mode.ts';
+export { copyText } from './copy-text.ts';
 export { preferredDocsVersion } from './docs-version.ts';
 export { navigate, onRouteChange, type PageLocation, prefetch, refresh } from './events.ts';
 export {

@@ -1,6 +1,7 @@
 import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_TAG } from '../shared/island.ts';
+import { emit } from './events.ts';
 import { IslandBoundary, IslandError } from './island-error.tsx';
 import { type ObserveIslands, takeSlots } from './island-slot.tsx';
 import { whenIdle } from './prefetch.ts';
@@ -135,6 +136,7 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
       if (!isReleased) unmount = hydrate(element, Component, { ...context, onLive });
     } catch (error) {
       console.error(error);
+      emit('mojian:lost-module', element.dataset.src ?? null);
       if (!isReleased) unmount = showLoadError(element, error, { ...context, onRetry });
     }
   };

@@ -1,4 +1,5 @@
 import { ISLAND_TAG } from '../shared/island.ts';
+import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
 import type { PageViewReporter } from './page-views.ts';
 import type { Runtime } from './runtime.ts';
@@ -10,6 +11,8 @@ import type { TextStorage } from './storage.ts';
  */
 export interface LazyParts {
   observeIslands: ObserveIslands;
+  /** Enlivens code blocks and pictures below an element. */
+  enlivenArticle(root: ParentNode): void;
   /** Enlivens the tabs below an element. */
   observeTabs(root: ParentNode): void;
   reportPageView: PageViewReporter;
@@ -29,9 +32,12 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
     stops.push(tabs.startTabs(document, storage));
     return tabs;
   });
-  const loadReporter = once(async () =>
-    (await import('./gtag-reporter.ts')).createGtagReporter(createGtagPage()),
-  );
+  const loadTools = once(async () => {
+    const tools = (await import('./article-tools.ts')).startArticleTools(runtime, storage);
+    stops.push(tools.stop);
+    return tools;
+  });
+  const loadReporter = once(async () => (await import('./gtag-reporter.ts')).startGtagReporter());
   return {
     observeIslands(root) {
       if (!root.querySelector(ISLAND_TAG)) return () => undefined;
@@ -44,6 +50,9 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
         leaving.abort();
         stop();
       };
+    },
+    enlivenArticle(root) {
+      if (root.querySelector('.prose :is(figure, img)')) loadTools((tools) => tools.enliven(root));
     },
     observeTabs(root) {
       if (root.querySelector('[role="tablist"]'))
@@ -64,18 +73,7 @@ function once<T>(load: () => Promise<T>): (use: (part: T) => void) => void {
     loading.then(use).catch((error) => {
       loading = null;
       console.warn(error);
+      emit('mojian:lost-module', null);
     });
   };
-}
-
-function createGtagPage() {
-  const page = window as Window & { dataLayer?: unknown[] };
-  return Object.assign(page, {
-    addScript(url: string) {
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = url;
-      document.head.append(script);
-    },
-  });
 }

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from './storage.ts';
 /**
  * Creates the source of the inline script that runs in `<head>` before the first paint: it puts the
  * reader's stored choices on `<html>` (`data-theme`, `data-theme-choice`, `data-sidebar-hidden`,
- * `data-announcement-dismissed`), so that nothing flashes or moves. It survives a storage that
+ * `data-code-wrap`, `data-announcement-dismissed`), so that nothing flashes or moves. It survives a storage that
  * throws. The text is safe inside `<script>`; it depends on the site only, so one hash allows it in
  * a content security policy.
  */
@@ -25,6 +25,7 @@ export function createPrePaintScript(site: SiteData): string {
       ? 's("theme",t!="system"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")'
       : 's("theme",t)',
     `if(g(${literal(STORAGE_KEYS.sidebarHidden)})=="true")s("sidebar-hidden","")`,
+    `if(g(${literal(STORAGE_KEYS.codeWrap)}))s("code-wrap","")`,
     ...announcementStatements(site),
   ];
   return `!function(){${statements.join(';')}}()`;

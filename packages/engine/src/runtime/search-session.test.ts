@@ -113,6 +113,16 @@ describe('a search session', () => {
     expect(session.state.get().status).toBe('idle');
   });
 
+  it('asks again for other facets, not for the same ones', () => {
+    const { session, calls, call } = start();
+    const narrow = () => ({ ...ask('闭包'), facets: { kind: ['docs'] } });
+    session.search(ask('闭包'));
+    session.search(narrow());
+    session.search(narrow());
+    expect(calls).toHaveLength(2);
+    expect(call(1).question.facets).toEqual({ kind: ['docs'] });
+  });
+
   it('asks nothing for white space, and forgets the answer', async () => {
     const { session, calls, call } = start();
     session.search(ask('闭包'));

@@ -1,5 +1,4 @@
 import { startActiveHeading } from './active-heading.ts';
-import { addCopyButtons, startCopyButtons } from './code-copy.ts';
 import { startColorMode } from './color-mode.ts';
 import { rememberDocsVersion } from './docs-version.ts';
 import { createFailedPage } from './failed-page.ts';
@@ -46,7 +45,6 @@ export function startRuntime(runtime: Runtime): () => void {
   const stops = [
     startReader(runtime, parts),
     startIntentPrefetch(prefetching),
-    startCopyButtons(document, runtime.translate),
     () => router.stop(),
     () => parts.stop(),
   ];
@@ -65,7 +63,7 @@ interface Content {
 function enliven({ runtime, parts, prefetching }: Content): () => void {
   const main = findRegion(document, 'main');
   if (main) {
-    addCopyButtons(main, runtime.translate);
+    parts.enlivenArticle(main);
     parts.observeTabs(main);
   }
   const activeItem = findRegion(document, 'sidebar')?.querySelector('[aria-current="page"]');

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   analyticsConsent: 'mojian.analytics-consent',
   /** Followed by the plugin's id: name of the docs version read last, as plain text. */
   docsVersion: 'mojian.docs-version.',
+  /** `true` while long lines of code are wrapped, as plain text. */
+  codeWrap: 'mojian.code-wrap',
   /** Followed by the group's name: label of the tab chosen last, as plain text. */
   tabs: 'mojian.tabs.',
 } as const;

@@ -1,12 +1,15 @@
 /** What the theme and other packages may use of the engine on any platform. */
 
 export * from './docusaurus-modules.ts';
+export { PAGE_SERVICES_KEY } from './island.ts';
 export * from './live-code.ts';
 export { createLoopGuard } from './loop-guard.ts';
 export * from './messages.ts';
+export * from './messages-article.ts';
 export * from './messages-content.ts';
 export * from './messages-search.ts';
 export * from './messages-views.ts';
+export { SAVED_PAGES_MARK } from './offline.ts';
 export type * from './page-data.ts';
 export type * from './site-data.ts';
 export * from './url.ts';

@@ -100,7 +100,9 @@ export type ViewData =
   /** A React page (`pages/*.tsx`) rendered whole. */
   | { kind: 'component-page'; title: string; contentHtml: string }
   | { kind: 'search'; title: string }
-  | { kind: 'not-found'; title: string };
+  | { kind: 'not-found'; title: string }
+  /** In place of a page that was never visited, while there is no network. */
+  | { kind: 'offline'; title: string };
 
 /** Name of a view. */
 export type ViewKind = ViewData['kind'];

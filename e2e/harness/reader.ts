@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** Marks the window, so that a full page load shows. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+}
+
+/** Tells whether the window is the one that was marked. */
+export function isSameWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameWindow' in window);
+}
+
+/** Puts a link into the page and clicks it, both at once, so that nothing is fetched ahead. */
+export function follow(page: Page, href: string): Promise<void> {
+  return page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'link' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, href);
+}
+
+/** Decoded path in the address bar. */
+export function readPath(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).pathname);
+}
+
+/** Holds back the answers for a path. */
+export async function delayAnswers(page: Page, path: string, delayMs: number): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    // The page may have gone on meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Counts how often the tab loads a document from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}

@@ -1,0 +1,54 @@
+import { initialColor, MANIFEST_PATH, type PageColors } from '../output/web-manifest.ts';
+import type { PageAssets } from '../render/document.ts';
+import type { LoadedSite } from './load-site.ts';
+import type { ThemeManifest } from './theme-assets.ts';
+
+/** What the service worker fetches ahead; percent-encoded addresses with the base URL. */
+export interface Shell {
+  startUrl: string;
+  /** What no page can do without. */
+  urls: string[];
+  /** What many pages can use. */
+  extras: string[];
+}
+
+/** Parts of the frame up to this size, in bytes, come along; larger ones when they are used. */
+const SMALL_PART_BYTES = 5000;
+
+/** Lists what the service worker fetches ahead. */
+export function listShell(
+  { startUrl, styleUrls, faviconUrl }: PageAssets,
+  { manifest, toUrl }: { manifest: ThemeManifest; toUrl(outputPath: string): string },
+): Shell {
+  const { react, client, modulePreloads, brotliBytes } = manifest;
+  const essential = new Set([react, client, ...modulePreloads]);
+  const isSmallPart = (name: string) =>
+    name.endsWith('.js') && !essential.has(name) && (brotliBytes[name] ?? 0) <= SMALL_PART_BYTES;
+  const toAssetUrl = (name: string) => toUrl(`assets/${name}`);
+  return {
+    startUrl,
+    urls: [startUrl, ...styleUrls, ...[...essential].map(toAssetUrl)],
+    extras: [
+      ...(faviconUrl ? [faviconUrl] : []),
+      ...Object.keys(brotliBytes).filter(isSmallPart).map(toAssetUrl),
+    ],
+  };
+}
+
+/** Creates what a page's head says of the installed site; nothing when it is not to be installed. */
+export function createWebApp(
+  { config, model, icons }: LoadedSite,
+  { pageColors, toUrl }: { pageColors: PageColors; toUrl(outputPath: string): string },
+): Pick<PageAssets, 'webApp'> {
+  if (!config.offline) return {};
+  // Home screens cut the picture themselves and fill what is transparent with black.
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  const touchIcon = pictures.find(({ purpose }) => purpose === 'maskable') ?? pictures[0];
+  return {
+    webApp: {
+      manifestUrl: toUrl(MANIFEST_PATH),
+      touchIconUrl: touchIcon?.src ?? null,
+      color: initialColor(model, pageColors, 'light'),
+    },
+  };
+}

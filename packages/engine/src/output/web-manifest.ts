@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { OfflineConfig } from '../config/offline-schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { encodePermalink } from '../shared/url.ts';
+
+/** Path of the manifest below the base URL. */
+export const MANIFEST_PATH = 'manifest.webmanifest';
+
+/** An icon as a manifest names it. */
+export interface ManifestIcon {
+  /** Percent-encoded address with the base URL. */
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: 'any' | 'maskable' | 'monochrome';
+}
+
+/** Colours of the page by mode. */
+export type PageColors = NonNullable<OfflineConfig['colors']>;
+
+/** Finds a file of a static folder by its path there, which begins with `/`. */
+export type FindStatic = (
+  sitePath: string,
+) => { url: string; size: { width: number; height: number } | null } | null;
+
+const ICON_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+};
+
+/**
+ * Resolves the icons of the installed site; the favicon stands in when there are none. A missing file
+ * is an error, because browsers then refuse to install the site without saying why.
+ */
+export function resolveIcons(
+  { config }: SiteModel,
+  context: { findStatic: FindStatic; configFilePath: string },
+): { icons: ManifestIcon[]; diagnostics: Diagnostic[] } {
+  const icons: ManifestIcon[] = [];
+  const diagnostics: Diagnostic[] = [];
+  if (config.offline === false) return { icons, diagnostics };
+  const { favicon } = config;
+  const fallback: OfflineConfig['icons'] = favicon ? [{ src: favicon, purpose: 'any' }] : [];
+  const wanted = config.offline.icons.length > 0 ? config.offline.icons : fallback;
+  for (const { src, sizes, purpose } of wanted) {
+    const file = context.findStatic(`/${src.replace(/^\/+/, '')}`);
+    const extension = path.extname(src).toLowerCase();
+    const type = ICON_TYPES[extension] ?? '';
+    if (file)
+      icons.push({ src: file.url, sizes: sizes ?? sizesOf(extension, file), type, purpose });
+    else diagnostics.push(describeMissingIcon(src, context.configFilePath));
+  }
+  return { icons, diagnostics };
+}
+
+function sizesOf(extension: string, { size }: NonNullable<ReturnType<FindStatic>>): string {
+  return extension === '.svg' || !size ? 'any' : `${size.width}x${size.height}`;
+}
+
+function describeMissingIcon(src: string, filePath: string): Diagnostic {
+  return createDiagnostic({
+    code: 'offline/missing-icon',
+    severity: 'error',
+    filePath,
+    message: `The icon \`${src}\` of the installed site is in no static folder.`,
+    fix: 'Put the file there, or correct `offline.icons`.',
+  });
+}
+
+/** The colour of the page when it opens. */
+export function initialColor(
+  { config }: SiteModel,
+  colors: PageColors,
+  systemMode: 'light' | 'dark',
+): string {
+  const { respectPrefersColorScheme, defaultMode } = config.themeConfig.colorMode;
+  return colors[respectPrefersColorScheme ? systemMode : defaultMode];
+}
+
+/**
+ * Renders the web app manifest (W3C Web Application Manifest), from the site's configuration. Where the
+ * site follows the system, `color_scheme_dark` gives the colours of dark systems; elsewhere every
+ * reader begins in the default mode, and the page itself tells the browser of another choice.
+ */
+export function renderWebManifest(
+  model: SiteModel,
+  { icons, colors }: { icons: readonly ManifestIcon[]; colors: PageColors },
+): string {
+  const { config } = model;
+  const { colorMode } = config.themeConfig;
+  const rootUrl = encodePermalink(config.baseUrl);
+  const shortName = config.offline === false ? undefined : config.offline.shortName;
+  const colorsOf = (mode: 'light' | 'dark') => {
+    const color = initialColor(model, colors, mode);
+    return { theme_color: color, background_color: color };
+  };
+  const manifest = {
+    id: rootUrl,
+    name: config.title,
+    short_name: shortName ?? config.title,
+    ...(config.description ? { description: config.description } : {}),
+    lang: config.locale,
+    start_url: rootUrl,
+    scope: rootUrl,
+    display: 'standalone',
+    // With a way back, where the browser has such a frame.
+    display_override: ['minimal-ui', 'standalone'],
+    ...colorsOf('light'),
+    ...(colorMode.respectPrefersColorScheme ? { color_scheme_dark: colorsOf('dark') } : {}),
+    icons,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

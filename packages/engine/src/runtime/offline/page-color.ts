@@ -1,0 +1,14 @@
+/**
+ * Keeps `<meta name="theme-color">` at the colour of the page, which follows the reader's choice and
+ * not the system's, so that the frame of an installed site fits it.
+ */
+export function followPageColor(document: Document): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) return;
+  const root = document.documentElement;
+  const follow = (): void => {
+    meta.content = getComputedStyle(root).backgroundColor;
+  };
+  follow();
+  new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
+}
