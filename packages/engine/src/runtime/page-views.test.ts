@@ -41,6 +41,31 @@ describe('page views', () => {
     expect(report({ propertyId: 'G-1', needsConsent: true }, storage)).toHaveLength(2);
   });
 
+  it('counts the page on which the reader agrees, and nothing after a withdrawal', () => {
+    const storage = createMemoryStorage();
+    const seen: string[] = [];
+    let go = (_: typeof place) => undefined as unknown;
+    const stop = startPageViews({
+      site: { analytics: { propertyId: 'G-1', needsConsent: true } },
+      reporters: [({ path }) => seen.push(path)],
+      storage,
+      place,
+      watch: (listener) => {
+        go = listener;
+        return () => undefined;
+      },
+    });
+    go({ pathname: '/b', search: '', hash: '' });
+    storage.set('mojian.analytics-consent', 'granted');
+    expect(seen).toEqual(['/b']);
+    storage.set('mojian.analytics-consent', 'denied');
+    go({ pathname: '/c', search: '', hash: '' });
+    expect(seen).toEqual(['/b']);
+    stop();
+    storage.set('mojian.analytics-consent', 'granted');
+    expect(seen).toEqual(['/b']);
+  });
+
   it('reach Google with anonymised addresses, one command each', () => {
     const page: GtagPage & { scripts: string[] } = {
       scripts: [],

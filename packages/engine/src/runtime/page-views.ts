@@ -41,6 +41,18 @@ export function startPageViews(options: PageViewOptions): () => void {
     const view: PageView = { path: pathname, query: search, hash };
     for (const reporter of reporters) reporter(view, analytics.propertyId);
   };
+  let current = place;
+  const stopWatching = watch((next) => {
+    current = next;
+    report(next);
+  });
   report(place);
-  return watch(report);
+  // The page on which the reader agrees counts too.
+  const unsubscribe = storage.subscribe(STORAGE_KEYS.analyticsConsent, (consent) => {
+    if (analytics.needsConsent && consent === 'granted') report(current);
+  });
+  return () => {
+    stopWatching();
+    unsubscribe();
+  };
 }

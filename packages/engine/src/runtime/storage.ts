@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   sidebarHidden: 'mojian.sidebar-hidden',
   /** Id of the dismissed announcement, as a JSON string. */
   announcementDismissed: 'mojian.announcement-dismissed',
-  /** `granted` once the reader allows page-view analytics, as plain text. */
+  /** `granted` or `denied`: whether the reader allows page-view analytics, as plain text. */
   analyticsConsent: 'mojian.analytics-consent',
   /** Followed by the plugin's id: name of the docs version read last, as plain text. */
   docsVersion: 'mojian.docs-version.',

@@ -6,6 +6,7 @@ export * from './live-code.ts';
 export { createLoopGuard } from './loop-guard.ts';
 export * from './messages.ts';
 export * from './messages-article.ts';
+export * from './messages-consent.ts';
 export * from './messages-content.ts';
 export * from './messages-search.ts';
 export * from './messages-views.ts';

@@ -1,6 +1,7 @@
 import { Region, usePage } from 'mojian/runtime';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { ConsentHost } from './consent-host.tsx';
 import { DocSidebar } from './doc-sidebar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -29,6 +30,7 @@ export function Frame() {
       <Footer />
       <BackToTop />
       <SearchHost />
+      <ConsentHost />
     </ErrorBoundary>
   );
 }
