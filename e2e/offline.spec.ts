@@ -101,7 +101,10 @@ describe('with a network', () => {
     expect(await readMain(page)).toContain('改过的正文');
     // An article alone makes no new release: nothing is thrown away and fetched again.
     expect(await listReleaseCaches(page)).toEqual(names);
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(2);
+    expect(await readSaved(page)).toHaveLength(2);
+    const readSavedText = () =>
+      page.evaluate(async () => (await caches.match(location.href))?.text());
+    await expect.poll(readSavedText, PATIENCE).toContain('改过的正文');
     site.host.isDown = true;
     await reload(page);
     expect(await readMain(page)).toContain('改过的正文');

@@ -166,32 +166,32 @@ describe('insights events', () => {
     expect(loaded.filter((name) => name.includes('send-events'))).toEqual([]);
   });
 
-  test('Item Selected and Item Active, views debounced 400 ms', async ({ open }) => {
+  test('Item Selected and Item Active are clicks, views are debounced 400 ms', async ({ open }) => {
     const page = await open(hosted.site.url, {
       storage: { 'mojian.analytics-consent': 'granted' },
     });
     await openBox(page, '生吃');
     await options(page).first().waitFor();
+    const shown = await options(page).count();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => eventsOf(hosted.first).length).toBe(1);
-    const [active] = eventsOf(hosted.first);
-    expect(active).toMatchObject({
-      eventType: 'view',
-      eventName: 'Item Active',
-      index: 'orchard',
-      userToken: expect.stringMatching(/^anonymous-/),
-    });
-    expect(active?.objectIDs).toHaveLength(3);
+    await expect.poll(() => eventsOf(hosted.first).length).toBe(4);
+    const active = eventsOf(hosted.first).filter(({ eventType }) => eventType === 'click');
+    const common = { index: 'orchard', userToken: expect.stringMatching(/^anonymous-/) };
+    const click = { ...common, eventType: 'click', queryID: 'query-生吃' };
+    expect(active).toMatchObject(
+      [1, 2, 3].map((position) => ({ ...click, eventName: 'Item Active', positions: [position] })),
+    );
+    const [views] = eventsOf(hosted.first).filter(({ eventType }) => eventType === 'view');
+    expect(views).toMatchObject({ ...common, eventName: 'Items Viewed' });
+    expect(views?.objectIDs).toHaveLength(shown);
     await page.keyboard.press('Enter');
-    await expect.poll(() => eventsOf(hosted.first).length).toBe(2);
-    expect(eventsOf(hosted.first)[1]).toMatchObject({
-      eventType: 'click',
+    await expect.poll(() => eventsOf(hosted.first).length).toBe(5);
+    expect(eventsOf(hosted.first)[4]).toMatchObject({
+      ...click,
       eventName: 'Item Selected',
-      index: 'orchard',
       positions: [3],
-      objectIDs: [[active?.objectIDs].flat()[2]],
-      queryID: 'query-生吃',
+      objectIDs: active[2]?.objectIDs,
     });
     const call = hosted.first.calls.find(({ path: callPath }) => callPath === '/1/events');
     expect(call?.parameters).toMatchObject({

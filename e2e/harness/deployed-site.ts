@@ -50,6 +50,7 @@ export async function startHost({ baseUrl = '/' } = {}): Promise<DeployedSite> {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const host: HostState = { isDown: false, pageDelayMs: 0, missing: null };
   const requests: HostRequest[] = [];
+  let deployments = 0;
   let handler: RequestListener = (_, response) => response.writeHead(503).end();
   const server = createServer(async (request, response) => {
     const sitePath = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
@@ -74,9 +75,12 @@ export async function startHost({ baseUrl = '/' } = {}): Promise<DeployedSite> {
       writeFiles(folder, changes);
       // Vitest sets it to `test`, which readers' browsers would notice.
       const env = { ...process.env, NODE_ENV: 'production' };
-      await run(process.execPath, [mojian, 'build'], { cwd: folder, env });
+      // A folder of its own, so that no request falls between two builds.
+      deployments += 1;
+      const outDir = `build-${deployments}`;
+      await run(process.execPath, [mojian, 'build', '--out-dir', outDir], { cwd: folder, env });
       handler = createSiteServer({
-        folder: path.join(folder, 'build'),
+        folder: path.join(folder, outDir),
         baseUrl,
         trailingSlash: false,
       });

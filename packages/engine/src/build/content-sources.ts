@@ -2,7 +2,7 @@
 import type { ElementType } from 'react';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentOptions } from '../render/content.ts';
-import type { ComponentPageSource } from '../routes/route.ts';
+import type { ComponentPageContent, ComponentPageSource } from '../routes/route.ts';
 import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import { renderComponentPage } from './site-components.ts';
@@ -28,7 +28,10 @@ export async function createIslandFiller(
   return (html, document) => fill(html, document.source.filePath);
 }
 
-/** Creates the source of component pages; what is wrong with one is added to `diagnostics`. */
+/**
+ * Creates the source of component pages; each is rendered once, and what is wrong with it is added to
+ * `diagnostics` then.
+ */
 export function createComponentPageSource(
   site: LoadedSite,
   context: {
@@ -37,11 +40,19 @@ export function createComponentPageSource(
     diagnostics: Diagnostic[];
   },
 ): ComponentPageSource {
+  const rendered = new Map<string, ComponentPageContent>();
   return (filePath) => {
+    const known = rendered.get(filePath);
+    if (known) return known;
     const page = site.model.componentPages.find((each) => each.filePath === filePath);
     if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
-    const rendered = renderComponentPage(page, context.exportsOf(filePath), context.wrapper);
-    context.diagnostics.push(...rendered.diagnostics);
-    return rendered.content;
+    const { content, diagnostics } = renderComponentPage(
+      page,
+      context.exportsOf(filePath),
+      context.wrapper,
+    );
+    context.diagnostics.push(...diagnostics);
+    rendered.set(filePath, content);
+    return content;
   };
 }

@@ -30,6 +30,7 @@ export interface Rendering {
   /** Renders the HTML document of a route. */
   renderRoute(route: Route): string;
   contentOf: ContentSource;
+  componentPageOf: ComponentPageSource;
   /** Problems met while bundling the site's components. */
   diagnostics: readonly Diagnostic[];
   /** Problems met while rendering so far. */
@@ -62,13 +63,15 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   const styleUrls = [toUrl(`assets/${themeAssets.manifest.styles}`)];
   const start = createStartFile(site, { themeAssets, toUrl, styleUrls });
   const startUrl = toUrl(start.outputPath);
-  const pageColors = (site.config.offline && site.config.offline.colors) || PAGE_COLORS;
+  const { offline } = site.config;
+  const pageColors = (offline ? offline.colors : null) ?? PAGE_COLORS;
   const assets = createPageAssets(site, {
     ...{ startUrl, styleUrls },
     ...createWebApp(site, { pageColors, toUrl }),
   });
   return {
     contentOf: contents.contentOf,
+    componentPageOf,
     diagnostics: modules.diagnostics,
     // Without the site's modules, components are missing everywhere; that is told once.
     takeDiagnostics: () =>

@@ -41,7 +41,7 @@ describe('a site that can be read without a network', () => {
     await site.build();
     const html = site.read(readSettings(site).offlineUrl.slice(1));
     expect(html).toContain('<!--mojian:saved-pages-->');
-    expect(html).toContain('现在可以读的页面');
+    expect(html).toContain('已存页面');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).not.toContain('rel="canonical"');
     expect(site.read('sitemap.xml')).not.toContain('offline');

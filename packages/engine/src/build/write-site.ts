@@ -28,7 +28,7 @@ export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteW
  */
 export function writeMachineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'contentOf'>,
+  rendering: Pick<Rendering, 'contentOf' | 'componentPageOf'>,
   writer: Pick<SiteWriter, 'write'>,
 ): number {
   const { model, routes } = site;
@@ -51,7 +51,10 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
-  for (const { outputPath, content } of createSearchFiles(site)) write(outputPath, content);
+  const { componentPageOf } = rendering;
+  for (const { outputPath, content } of createSearchFiles({ model, routes, componentPageOf })) {
+    write(outputPath, content);
+  }
   const headers = { outputPath: '_headers', content: renderHeadersFile(model, { routes }) };
   write(headers.outputPath, withOwnRules(site, headers));
   return count;

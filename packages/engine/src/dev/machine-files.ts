@@ -1,12 +1,15 @@
 import type { LoadedSite } from '../build/load-site.ts';
+import type { Rendering } from '../build/prepare-rendering.ts';
 import { writeMachineFiles } from '../build/write-site.ts';
-import type { ContentSource } from '../routes/route.ts';
 
 /** A file's content by its path below the output folder. */
 export type MachineFiles = ReadonlyMap<string, string | Uint8Array>;
 
+/** Gives the content of documents and of component pages. */
+export type PageSources = Pick<Rendering, 'contentOf' | 'componentPageOf'>;
+
 /** Makes feeds, sitemap and their kin as a build does, in memory. */
-export function createMachineFiles(site: LoadedSite, contentOf: ContentSource): MachineFiles {
+export function createMachineFiles(site: LoadedSite, sources: PageSources): MachineFiles {
   const files = new Map<string, string | Uint8Array>();
   const ignore = (): void => undefined;
   const writer = {
@@ -16,6 +19,6 @@ export function createMachineFiles(site: LoadedSite, contentOf: ContentSource): 
     commit: ignore,
     discard: ignore,
   };
-  writeMachineFiles(site, { contentOf }, writer);
+  writeMachineFiles(site, sources, writer);
   return files;
 }

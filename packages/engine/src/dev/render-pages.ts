@@ -9,7 +9,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createContents } from '../render/content.ts';
 import { renderDocument } from '../render/document.ts';
-import type { ContentSource, Route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
+import type { PageSources } from './machine-files.ts';
 import { createSiteModules } from './site-modules.ts';
 import type { ThemeSource } from './theme-source.ts';
 import type { DevModules } from './vite-server.ts';
@@ -22,8 +23,8 @@ export interface PageRenderer {
    * @throws What views, components or their modules throw.
    */
   render(route: Route): Promise<string>;
-  /** Gives the content of all documents, the components that they use loaded first. */
-  loadContents(): Promise<ContentSource>;
+  /** Gives the content of all documents and component pages, the components that they use loaded first. */
+  loadContents(): Promise<PageSources>;
   /** Problems met in what was rendered so far. */
   listDiagnostics(): Diagnostic[];
 }
@@ -63,9 +64,10 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });
     },
     async loadContents() {
-      const { siteModules, contents } = await prepare();
+      const { siteModules, contents, componentPageOf } = await prepare();
       await siteModules.loadFor(withPartials([...site.documents.values()], site), null);
-      return contents.contentOf;
+      for (const { filePath } of site.model.componentPages) await siteModules.loadFor([], filePath);
+      return { contentOf: contents.contentOf, componentPageOf };
     },
     listDiagnostics: () => diagnostics,
   };

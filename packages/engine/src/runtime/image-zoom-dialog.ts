@@ -7,7 +7,7 @@ import type { PictureViewer } from './image-zoom.ts';
 const TRANSITION_NAME = 'mojian-picture';
 
 /** How much larger than fitting the window a picture can be made. */
-const MAGNIFICATION = 2.5;
+const MAGNIFICATION = 2;
 
 /** Pointer moves below this are a press, in CSS pixels. */
 const PRESS_RANGE_PX = 4;

@@ -31,6 +31,8 @@ export interface SearchProvider {
 
 /** Tells of what readers do with hits. */
 export interface SearchFeedback {
+  /** These hits stand on screen, in place of those before. */
+  noteShown(hits: readonly Pick<SearchHit, 'objectID'>[]): void;
   /** The reader has come to a hit, by key or pointer. */
   noteActive(hit: Pick<SearchHit, 'objectID'>): void;
   /** The reader opens a hit. */

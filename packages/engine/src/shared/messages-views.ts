@@ -127,10 +127,10 @@ export const VIEW_MESSAGES = {
   'offline.title': { en: 'No network', zh: '没有网络' },
   'offline.text': {
     en: 'This page is not saved on your device. It will be here once you are online again.',
-    zh: '这一页还没有存在这台设备上。连上网络以后，它就在这里。',
+    zh: '这一页还没有存到这台设备上。连上网络以后，它就在这里。',
   },
   'offline.retry': { en: 'Try again', zh: '再试一次' },
-  'offline.saved': { en: 'Pages you can read now', zh: '现在可以读的页面' },
+  'offline.saved': { en: 'Saved pages', zh: '已存页面' },
 
   'redirect.title': { en: 'This page has moved', zh: '页面已移动' },
   'redirect.text': { en: 'This page has a new address.', zh: '这一页已经搬到新的地址。' },

@@ -22,9 +22,9 @@ export interface QueryUnit {
 export const MAX_QUERY_LENGTH = 200;
 const MAX_UNITS = 40;
 
-/** Words that make a question and say nothing of its subject; longer ones first. */
+/** Words that make a question, or count one thing, and say nothing of its subject; longer ones first. */
 const QUESTION_WORDS =
-  /为什么会|为什么要|为什么|有什么用|有什么区别|有哪些|是什么意思|什么意思|是什么样|是什么|什么是|什么叫|什么时候|怎么样|怎么办|怎么才能|怎么|怎样|如何|哪些|哪个|哪里|哪种|什么|能不能|可不可以|是不是|有没有|请问|多少|吗|呢|吧|啊/g;
+  /为什么会|为什么要|为什么|有什么用|有什么区别|有哪些|是什么意思|什么意思|是什么样|是什么|什么是|什么叫|什么时候|怎么样|怎么办|怎么才能|怎么|怎样|如何|哪些|哪个|哪里|哪种|什么|能不能|可不可以|是不是|有没有|请问|多少|一个|一下|一种|吗|呢|吧|啊/g;
 /** Characters that join words; pairs with them say little. */
 const JOINING_CHARACTERS = new Set('的了是和与或把被让这那就也都还在');
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyzeQuery } from './search-query.ts';
-import { tokenize, visitTerms } from './search-tokenizer.ts';
+import { listChunkTerms, tokenize, visitTerms } from './search-tokenizer.ts';
 
 function termsOf(text: string): string[] {
   const terms: string[] = [];
   visitTerms(text, {
-    term: (term) => terms.push(term),
     pair: (first, second) => terms.push(String.fromCodePoint(first, second)),
+    character: (codePoint) => terms.push(String.fromCodePoint(codePoint)),
+    chunk: (raw) => terms.push(...listChunkTerms(raw)),
   });
   return terms;
 }

@@ -154,11 +154,14 @@ function isTermLength(term: string): boolean {
   return term.length <= MAX_TERM_LENGTH;
 }
 
-/** Takes the index terms of a text, once per occurrence. */
+/** Takes what a text's index terms are made of, once per occurrence. */
 export interface TermVisitor {
-  term(term: string): void;
   /** A term of two Han characters, by their code points: most terms are, and numbers are cheap. */
   pair(first: number, second: number): void;
+  /** A term of one Han character. */
+  character(codePoint: number): void;
+  /** A chunk, which stands for the terms that {@link listChunkTerms} gives. */
+  chunk(raw: string): void;
 }
 
 /**
@@ -175,14 +178,14 @@ export function visitTerms(text: string, visitor: TermVisitor): void {
         visitor.pair(previous, codePoint);
         previous = codePoint;
       }
-      visitor.term(String.fromCodePoint(previous));
+      visitor.character(previous);
     },
-    chunk: (run) => {
-      const chunk = createChunk(run);
-      if (chunk === null) return;
-      if (chunk.whole !== '') visitor.term(chunk.whole);
-      for (const part of chunk.parts) visitor.term(part);
-      if (chunk.symbol !== '') visitor.term(chunk.symbol);
-    },
+    chunk: (run) => visitor.chunk(run),
   });
+}
+
+/** Lists the index terms of a chunk as {@link visitTerms} finds it: the whole, its parts, its symbols. */
+export function listChunkTerms(raw: string): string[] {
+  const { whole = '', parts = [], symbol = '' } = createChunk(raw) ?? {};
+  return [whole, ...parts, symbol].filter((term) => term !== '');
 }

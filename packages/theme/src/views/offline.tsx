@@ -1,4 +1,5 @@
 import { SAVED_PAGES_MARK } from 'mojian/shared';
+import { PageHeader } from './page-header.tsx';
 import type { ViewProps } from './view-context.ts';
 
 /**
@@ -8,20 +9,22 @@ import type { ViewProps } from './view-context.ts';
 export function Offline({ view, context }: ViewProps<'offline'>) {
   const { t } = context;
   return (
-    <div className="offline">
-      <h1 className="page-title">{view.title}</h1>
-      <p>{t('offline.text')}</p>
-      <p>
+    <div className="list">
+      <PageHeader title={view.title} description={t('offline.text')}>
         {/* With a target, so that the browser, not the router, asks for the address once more. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the missing page. */}
         <a className="button" href="" target="_top">
           {t('offline.retry')}
         </a>
-      </p>
-      <section aria-labelledby="saved-pages">
-        <h2 id="saved-pages">{t('offline.saved')}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React cannot write. */}
-        <ul dangerouslySetInnerHTML={{ __html: SAVED_PAGES_MARK }} />
+      </PageHeader>
+      <section className="archive-year" aria-labelledby="saved-pages">
+        <h2 className="archive-heading" id="saved-pages">
+          {t('offline.saved')}
+        </h2>
+        <ul
+          className="archive-posts saved-pages"
+          dangerouslySetInnerHTML={{ __html: SAVED_PAGES_MARK }}
+        />
       </section>
     </div>
   );

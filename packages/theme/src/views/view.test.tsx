@@ -198,7 +198,7 @@ describe('other pages', () => {
 
   it('leave a place for the pages that can be read without a network', () => {
     const html = render(views.offline);
-    expect(html).toContain(`<ul>${SAVED_PAGES_MARK}</ul>`);
+    expect(html).toContain(`<ul class="archive-posts saved-pages">${SAVED_PAGES_MARK}</ul>`);
     // With a target the router leaves the link to the browser, which asks for the address again.
     expect(html).toContain('href="" target="_top"');
   });

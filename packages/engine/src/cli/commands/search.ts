@@ -49,6 +49,7 @@ export const searchCommand: Command = {
  */
 async function exportRecords(siteFolder: string, terminal: Terminal): Promise<number> {
   const { loadSite } = await import('../../build/load-site.ts');
+  const { prepareRendering } = await import('../../build/prepare-rendering.ts');
   const { createStepRunner } = await import('../../build/steps.ts');
   const { createSearchPages } = await import('../../search/index/search-pages.ts');
   const { createSearchRecords } = await import('../../search/index/search-records.ts');
@@ -63,7 +64,9 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
     reportDiagnostics(collector.list(), terminal);
     return EXIT.problems;
   }
-  const records = createSearchRecords(createSearchPages(site), site.site.origin);
+  const { componentPageOf } = await prepareRendering(site);
+  const pages = createSearchPages({ ...site, componentPageOf });
+  const records = createSearchRecords(pages, site.site.origin);
   const lines = [{ settings: HOSTED_INDEX_SETTINGS }, ...records].map((each) =>
     JSON.stringify(each),
   );

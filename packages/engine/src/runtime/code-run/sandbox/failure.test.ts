@@ -14,6 +14,17 @@ describe('describeFailure', () => {
     expect(describe_(error)).toEqual({ kind: 'error', text: 'TypeError: 坏', line: 3 });
   });
 
+  it('leaves a stack of one place out, because the line says the same', () => {
+    const write = (error: unknown) => (error as Error).stack ?? '';
+    const one = withStack(new Error('坏'), 'Error: 坏\n    at example.mjs:3:9');
+    const two = withStack(
+      new Error('坏'),
+      'Error: 坏\n    at f (example.mjs:3:9)\n    at example.mjs:5:1',
+    );
+    expect(describeFailure({ error: one, code: '' }, write)).toMatchObject({ text: 'Error: 坏' });
+    expect(describeFailure({ error: two, code: '' }, write)).toMatchObject({ text: two.stack });
+  });
+
   it('takes the line from the browser when the error has none', () => {
     expect(describeFailure({ error: '坏', code: '', line: 7 }, String)).toEqual({
       kind: 'error',

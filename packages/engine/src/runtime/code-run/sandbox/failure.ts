@@ -34,7 +34,13 @@ export function describeFailure(
   if (name !== null) return { kind: 'global', name, line };
   const specifier = missingModule(error, code);
   if (specifier !== null) return { kind: 'module', name: specifier, line: lineOf(specifier, code) };
-  return { kind: 'error', text: write(error), line };
+  return { kind: 'error', text: withoutOnlyFrame(write(error)), line };
+}
+
+/** The line is told apart; a stack of one place would only say it again. */
+function withoutOnlyFrame(text: string): string {
+  const frames = text.match(/\n {4}at /g) ?? [];
+  return frames.length === 1 ? text.replace(/\n {4}at [^\n]*/, '') : text;
 }
 
 /** Chromium and Firefox: `process is not defined`; Safari: `Can't find variable: process`. */

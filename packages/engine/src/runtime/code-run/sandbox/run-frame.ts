@@ -54,9 +54,9 @@ function startWorker(
     for (const order of orders) worker.postMessage(order);
   };
   open([
-    URL.createObjectURL(new Blob([source], { type: 'text/javascript' })),
-    // Some browsers start no worker from a blob of an origin that has no name.
+    // A worker from a blob of an origin that has no name is no secure context in Chromium: no WebCrypto.
     `data:text/javascript;charset=utf-8,${encodeURIComponent(source)}`,
+    URL.createObjectURL(new Blob([source], { type: 'text/javascript' })),
   ]);
   return (order) => {
     if (!hasAnswered) orders.push(order);
