@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createStartModule } from '../bundle/client-entry.ts';
+import { bundleCustomStyles } from '../bundle/custom-styles.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -60,7 +61,13 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   const { contents, componentPageOf } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
-  const styleUrls = [toUrl(`assets/${themeAssets.manifest.styles}`)];
+  const customStyles = await bundleCustomStyles({
+    siteFolder: site.model.siteFolder,
+    files: site.config.customCss,
+    baseUrl: toUrl('/'),
+  });
+  const stylePaths = [`assets/${themeAssets.manifest.styles}`, ...customStyles.stylePaths];
+  const styleUrls = stylePaths.map(toUrl);
   const start = createStartFile(site, { themeAssets, toUrl, styleUrls });
   const startUrl = toUrl(start.outputPath);
   const { offline } = site.config;
@@ -72,14 +79,14 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
   return {
     contentOf: contents.contentOf,
     componentPageOf,
-    diagnostics: modules.diagnostics,
+    diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
     // Without the site's modules, components are missing everywhere; that is told once.
     takeDiagnostics: () =>
       modules.diagnostics.length === 0
         ? contents.diagnostics
         : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
-    files: [start],
+    files: [start, ...customStyles.files],
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
     renderRoute: (route) => {

@@ -147,6 +147,8 @@ function createBaseConfig(
     plugins: [createInputsPlugin(inputs), ...createSitePlugins(siteFolder, vite)],
     resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
     css: { transformer: 'lightningcss' },
+    // Whatever `NODE_ENV` says: the page's React has no development runtime.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, modulePreload: false, assetsDir: 'assets', target: 'es2022' },
   };
 }

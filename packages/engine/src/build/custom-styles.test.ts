@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const CONFIG = `export default {
+  title: '站点',
+  url: 'https://site.example',
+  baseUrl: '/base/',
+  blog: false,
+  customCss: ['src/css/custom.css', 'src/css/more.css'],
+};`;
+
+const FILES = {
+  'mojian.config.ts': CONFIG,
+  'docs/a.md': '# 甲\n\n正文。\n',
+  'src/css/custom.css':
+    "@import url('https://fonts.example/a.css');\n@import './parts/colors.css';\n.hero { background: url(./hill.png#x); mask: url('/img/m.svg'); cursor: url(data:image/png;base64,AA==), auto; & b { color: var(--ink) } }\n",
+  'src/css/parts/colors.css':
+    ':root { --ink: #123456 }\n@font-face { font-family: X; src: url(../x.woff2) }\n',
+  'src/css/more.css': '.more { color: red }\n',
+  'src/css/hill.png': Buffer.from('89504e47', 'hex'),
+  'src/css/x.woff2': Buffer.from('774f4632', 'hex'),
+};
+
+describe('the style sheets of a site', () => {
+  it("are linked after the theme's on every page, in order", async () => {
+    const site = createTestSite(FILES);
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const html = site.read('docs/a/index.html');
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(styles).toHaveLength(3);
+    expect(styles[0]).toMatch(/^\/base\/assets\/styles\./);
+    expect(styles[1]).toMatch(/^\/base\/assets\/custom\.[\da-f]{8}\.css$/);
+    expect(styles[2]).toMatch(/^\/base\/assets\/more\./);
+  });
+
+  it('hold what they import, and publish the files beside them', async () => {
+    const site = createTestSite(FILES);
+    await site.build();
+    const name = site.list().find((each) => /^assets\/custom\./.test(each)) ?? '';
+    const css = site.read(name);
+    expect(css).toMatch(/^@import "https:\/\/fonts\.example\/a\.css"/);
+    expect(css).toContain('--ink:#123456');
+    const picture = /url\("?\/base\/(assets\/hill\.[\da-f]{8}\.png)#x"?\)/.exec(css)?.[1] ?? '';
+    expect(site.has(picture)).toBe(true);
+    const font = /url\("?\/base\/(assets\/x\.[\da-f]{8}\.woff2)"?\)/.exec(css)?.[1] ?? '';
+    expect(site.has(font)).toBe(true);
+    expect(css).toContain('/base/img/m.svg');
+    expect(css).toContain('data:image/png;base64,AA==');
+  });
+
+  it('tell what is wrong with them, and where', async () => {
+    const site = createTestSite({ ...FILES, 'src/css/more.css': '.a {}\n.b { color red; }\n' });
+    site.write({
+      'mojian.config.ts': CONFIG.replace("'src/css/custom.css'", "'src/css/lost.css'"),
+    });
+    const report = await site.build();
+    expect(report.diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['bundle/invalid-style', 2],
+      ['config/missing-style', null],
+    ]);
+    expect(report.outFolder).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isExternalUrl, splitUrl } from '../shared/url.ts';
+
+/** What a site's style sheets are bundled with. */
+export interface CustomStylesOptions {
+  siteFolder: string;
+  /** Style sheets as the configuration names them, relative to the site folder. */
+  files: readonly string[];
+  /** Begins and ends with `/`, ready for HTML. */
+  baseUrl: string;
+}
+
+/** The style sheets of a site, ready to be published. */
+export interface CustomStyles {
+  /** Style sheets in order, then the files that they name. */
+  files: { outputPath: string; content: string | Uint8Array }[];
+  /** Output paths of the style sheets. */
+  stylePaths: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Bundles the site's own style sheets (`customCss`): what they `@import` is put in, pictures and fonts
+ * beside them are published, paths such as `/img/a.png` get the base URL. Without any, the CSS
+ * compiler is not even loaded.
+ */
+export async function bundleCustomStyles(options: CustomStylesOptions): Promise<CustomStyles> {
+  const styles: CustomStyles = { files: [], stylePaths: [], diagnostics: [] };
+  const assets: CustomStyles['files'] = [];
+  for (const file of options.files) {
+    const filePath = path.resolve(options.siteFolder, file);
+    if (!existsSync(filePath)) {
+      styles.diagnostics.push(describeMissing(file));
+      continue;
+    }
+    try {
+      const content = await bundleStyle(filePath, options, assets);
+      const outputPath = `assets/${nameWithDigest(filePath, content)}`;
+      styles.files.push({ outputPath, content });
+      styles.stylePaths.push(outputPath);
+    } catch (error) {
+      styles.diagnostics.push(describeFailure(error, filePath));
+    }
+  }
+  styles.files.push(...assets);
+  return styles;
+}
+
+async function bundleStyle(
+  filename: string,
+  { siteFolder, baseUrl }: CustomStylesOptions,
+  assets: CustomStyles['files'],
+): Promise<string> {
+  const { bundleAsync } = await import('lightningcss');
+  const { code, dependencies } = await bundleAsync({
+    filename,
+    minify: true,
+    analyzeDependencies: { preserveImports: true },
+    resolver: {
+      resolve: (specifier, from) =>
+        isExternalUrl(specifier)
+          ? { external: specifier }
+          : resolveFile(specifier, { from, siteFolder }),
+    },
+  });
+  let css = Buffer.from(code).toString('utf8');
+  for (const dependency of dependencies ?? []) {
+    if (dependency.type === 'file') continue;
+    const { placeholder, url } = dependency;
+    const context = { from: dependency.loc.filePath, siteFolder, baseUrl, assets };
+    const address = dependency.type === 'url' ? publish(url, context) : url;
+    css = css.replaceAll(placeholder, address);
+  }
+  return css;
+}
+
+interface PublishContext {
+  from: string;
+  siteFolder: string;
+  baseUrl: string;
+  assets: CustomStyles['files'];
+}
+
+/** Gives the address of what a `url()` names; a file beside the style sheet is published for it. */
+function publish(url: string, { from, siteFolder, baseUrl, assets }: PublishContext): string {
+  if (url.startsWith('#') || isExternalUrl(url)) return url;
+  if (url.startsWith('/')) return baseUrl + url.slice(1);
+  const { pathname, search, hash: fragment } = splitUrl(url);
+  const filePath = resolveFile(decodeURI(pathname), { from, siteFolder });
+  if (!existsSync(filePath)) return url;
+  const content = readFileSync(filePath);
+  const outputPath = `assets/${nameWithDigest(filePath, content)}`;
+  assets.push({ outputPath, content });
+  return baseUrl + outputPath + search + fragment;
+}
+
+function resolveFile(
+  specifier: string,
+  { from, siteFolder }: { from: string; siteFolder: string },
+): string {
+  if (specifier.startsWith('@site/'))
+    return path.join(siteFolder, specifier.slice('@site/'.length));
+  return path.resolve(path.dirname(from), specifier);
+}
+
+function nameWithDigest(filePath: string, content: string | Uint8Array): string {
+  const { name, ext } = path.parse(filePath);
+  const plain = name.replace(/[^\w-]+/g, '') || 'file';
+  return `${plain}.${hash('sha256', content).slice(0, 8)}${ext}`;
+}
+
+function describeMissing(file: string): Diagnostic {
+  return createDiagnostic({
+    code: 'config/missing-style',
+    severity: 'error',
+    message: `The style sheet \`${file}\` of \`customCss\` does not exist.`,
+    fix: 'Correct the path; it is relative to the site folder.',
+  });
+}
+
+/** What the CSS compiler throws. */
+interface CompilerError {
+  message: string;
+  fileName?: string;
+  loc?: { line: number; column: number };
+}
+
+function describeFailure(error: unknown, filePath: string): Diagnostic {
+  const { message, fileName, loc } = error as CompilerError;
+  return createDiagnostic({
+    code: 'bundle/invalid-style',
+    severity: 'error',
+    filePath: fileName ?? filePath,
+    ...(loc && { line: loc.line, column: loc.column }),
+    message: /[.!?]$/.test(message) ? message : `${message}.`,
+    fix: /\.(?:s[ac]ss|less|styl)$/.test(filePath)
+      ? 'Only plain CSS is read; compile it before, or write it as CSS, which can nest by now.'
+      : null,
+  });
+}
