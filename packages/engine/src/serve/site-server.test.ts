@@ -79,6 +79,17 @@ describe('addresses', () => {
   });
 });
 
+describe('rules of a site below a base URL', () => {
+  it('name whole paths, as hosts read them', async () => {
+    const server = await site.serve({ baseUrl: '/base/' });
+    expect(await site.readStatus('/base/moved', server)).toEqual([301, '/base/docs/flat']);
+    expect(await site.readStatus('/base/seen', server)).toEqual([200, '<h1>flat</h1>']);
+    const { headers } = await site.send('/base/digits.txt', { server });
+    expect(headers['x-base']).toBe('yes');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
 describe('refusals', () => {
   it.each<[string, number]>([
     ['/../secret.txt', 400],

@@ -97,8 +97,10 @@ async function answerPath(
   { routePath, search }: { routePath: string; search: string },
 ): Promise<void> {
   const rules = await site.rules;
-  setHeaders(exchange.response, rules.headers(routePath));
-  const forced = rules.redirect(routePath, true);
+  // Hosts know nothing of a base URL: the rules name whole paths.
+  const permalink = withBaseUrl(routePath, site.baseUrl);
+  setHeaders(exchange.response, rules.headers(permalink));
+  const forced = rules.redirect(permalink, true);
   if (forced !== undefined) return answerRule(exchange, site, forced);
   const isHostFile = HOST_FILE_NAMES.includes(routePath.slice(1));
   const found = isHostFile ? ({ kind: 'missing' } as const) : await lookUpFile(routePath, site);
@@ -106,10 +108,10 @@ async function answerPath(
     return sendFile(exchange, found.file, { store: site.store, routePath });
   }
   if (found.kind === 'redirect') {
-    const permalink = withBaseUrl(found.routePath, site.baseUrl);
-    return sendRedirect(exchange, 301, encodePermalink(permalink) + search);
+    const target = withBaseUrl(found.routePath, site.baseUrl);
+    return sendRedirect(exchange, 301, encodePermalink(target) + search);
   }
-  const rule = rules.redirect(routePath, false);
+  const rule = rules.redirect(permalink, false);
   return rule === undefined ? sendNotFound(exchange, site) : answerRule(exchange, site, rule);
 }
 
@@ -118,7 +120,8 @@ async function answerRule(exchange: Exchange, site: Site, rule: RuleTarget): Pro
   if (rule.status >= 300 && rule.status < 400) {
     return sendRedirect(exchange, rule.status, rule.location);
   }
-  const routePath = decodePath(rule.location);
+  const permalink = decodePath(rule.location);
+  const routePath = withoutBaseUrl(permalink, site.baseUrl) ?? permalink;
   const found = await lookUpFile(routePath, site);
   const page =
     found.kind === 'redirect'

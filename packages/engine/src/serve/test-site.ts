@@ -32,8 +32,10 @@ export const SITE_FILES: Record<string, string | Buffer> = {
   'stored.css': `a{}${LONG_TEXT}`,
   'stored.css.br': brotliCompressSync(`a{}${LONG_TEXT}`),
   'big.bin': Buffer.alloc(5 * 2 ** 20, 7),
-  _redirects: '/old/* /docs/:splat\n/forced /docs/flat 302!\n/shown /docs/flat 200\n',
-  _headers: '/docs/*\n  X-Frame-Options: DENY\n/digits.txt\n  Cache-Control: max-age=5\n',
+  _redirects:
+    '/old/* /docs/:splat\n/forced /docs/flat 302!\n/shown /docs/flat 200\n/base/moved /base/docs/flat 301\n/base/seen /base/docs/flat 200\n',
+  _headers:
+    '/docs/*\n  X-Frame-Options: DENY\n/digits.txt\n  Cache-Control: max-age=5\n/base/digits.txt\n  X-Base: yes\n',
 };
 
 /** An answer, read to its end. */
