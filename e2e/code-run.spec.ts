@@ -279,7 +279,8 @@ console.log(await fetch('data:text/plain,可以').then((answer) => answer.text()
       (await page.locator(FIGURE).first().boundingBox())?.height ?? 0;
     const page = await openPage(article, { isRaw: true });
     const before = await height(page);
-    await page.locator('.run-bar').first().waitFor();
+    await page.mouse.move(200, 300);
+    await page.locator('.code-copy').first().waitFor({ state: 'attached' });
     expect(await height(page)).toBe(before);
     const plain = await openPage(article, { javaScriptEnabled: false });
     expect(before - (await height(plain))).toBeCloseTo(40, 0);

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, VIEWPORTS } from './harness/browser-test.ts';
+import {
+  type BrowserFixtures,
+  type OpenPageOptions,
+  test,
+  VIEWPORTS,
+} from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
 
 const pages = readBuiltPages();
@@ -15,7 +20,7 @@ const OPENER = '.figure [data-zoom]';
 
 describe('pictures of articles', () => {
   test('open large, by pointer, with their caption', async ({ openPage }) => {
-    const page = await openPage(article);
+    const page = await openAwake(openPage);
     const opener = page.locator(OPENER).first();
     const small = await opener.locator('svg').boundingBox();
     await opener.click();
@@ -34,7 +39,7 @@ describe('pictures of articles', () => {
   });
 
   test('say what they are and what they do', async ({ openPage }) => {
-    const page = await openPage(article);
+    const page = await openAwake(openPage);
     const opener = page.locator(OPENER).first();
     const name = await opener.locator('svg').getAttribute('aria-label');
     await page.getByRole('button', { name: `放大图片：${name}` }).waitFor();
@@ -44,7 +49,7 @@ describe('pictures of articles', () => {
   test.for(['Enter', 'Space'])(
     'open by %s, and give the focus back on Escape',
     async (key, { openPage }) => {
-      const page = await openPage(article);
+      const page = await openAwake(openPage);
       const opener = page.locator(OPENER).first();
       await opener.focus();
       const scrolled = await page.evaluate('scrollY');
@@ -72,7 +77,7 @@ describe('pictures of articles', () => {
   test('close by the button, by a press beside them, and by going elsewhere', async ({
     openPage,
   }) => {
-    const page = await openPage(article);
+    const page = await openAwake(openPage);
     const dialog = page.getByRole('dialog');
     const open = async () => {
       await page.locator(OPENER).first().click();
@@ -93,7 +98,7 @@ describe('pictures of articles', () => {
   });
 
   test('become larger than the window, and are then scrolled and dragged', async ({ openPage }) => {
-    const page = await openPage(article, { reducedMotion: 'reduce' });
+    const page = await openAwake(openPage, { reducedMotion: 'reduce' });
     await page.locator(OPENER).first().click();
     const fitting = await readLarge(page);
     await page.mouse.click(fitting.x + fitting.width * 0.25, fitting.y + fitting.height * 0.75);
@@ -119,7 +124,7 @@ describe('pictures of articles', () => {
   });
 
   test('open again, in the colours of the mode that was chosen since', async ({ openPage }) => {
-    const page = await openPage(article);
+    const page = await openAwake(openPage);
     const background = () =>
       page.locator('dialog.zoom').evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
     const seen = new Set<string>();
@@ -156,6 +161,7 @@ describe('pictures of articles', () => {
           ].join(''),
         );
     });
+    await page.mouse.move(150, 300);
     await page.locator('#alone [data-zoom]').waitFor();
     expect(await page.locator(':is(#tiny, #line, #link) [data-zoom]').count()).toBe(0);
     await page.locator('#link img').click();
@@ -171,12 +177,13 @@ describe('pictures of articles', () => {
       const html = `<p id="photo"><img src="${canvas.toDataURL()}" alt="照片"></p>`;
       document.querySelector('.prose')?.insertAdjacentHTML('afterbegin', html);
     });
+    await page.mouse.move(150, 300);
     await page.locator('#photo [data-zoom]').click();
     expect(await readLarge(page)).toMatchObject({ width: 300, height: 150 });
   });
 
   test('fit the phone, and can be pinched there', async ({ openPage }) => {
-    const page = await openPage(article, { viewport: VIEWPORTS.mobile, reducedMotion: 'reduce' });
+    const page = await openAwake(openPage, { viewport: VIEWPORTS.mobile, reducedMotion: 'reduce' });
     await page.locator(OPENER).first().click();
     const { x, width } = await readLarge(page);
     expect(x).toBeGreaterThanOrEqual(0);
@@ -193,6 +200,17 @@ describe('pictures of articles', () => {
     await page.locator('.figure svg[role="img"]').first().waitFor();
   });
 });
+
+/** Opens a page and gives a sign that somebody is there: the tools are loaded with the first one. */
+async function openAwake(
+  openPage: BrowserFixtures['openPage'],
+  options: OpenPageOptions = {},
+): Promise<Page> {
+  const page = await openPage(article, options);
+  await page.mouse.move(150, 300);
+  await page.locator('[data-zoom]').first().waitFor({ state: 'attached' });
+  return page;
+}
 
 /** Place of the large picture, once it stands still. */
 async function readLarge(page: Page) {

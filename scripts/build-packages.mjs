@@ -1,7 +1,7 @@
 /**
- * `node scripts/build-packages.mjs [engine | theme]`
+ * `node scripts/build-packages.mjs [engine | theme | share-pictures]`
  *
- * Builds `packages/engine/dist` and `packages/theme/dist` with rolldown. Skips everything while the
+ * Builds the `dist` folders of `packages/` with rolldown. Skips everything while the
  * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
  * `manifest.json`, which names them and tells their sizes.
  */
@@ -21,6 +21,7 @@ process.env.NODE_ENV = 'production';
 const root = path.resolve(import.meta.dirname, '..');
 const engine = path.join(root, 'packages/engine');
 const theme = path.join(root, 'packages/theme');
+const sharePictures = path.join(root, 'packages/share-pictures');
 const require = createRequire(path.join(theme, 'package.json'));
 
 /** Modules that every browser file takes from the one React file. */
@@ -38,10 +39,11 @@ await main(process.argv[2]);
 
 async function main(only) {
   const startedAt = performance.now();
-  const digest = digestSources(root, [engine, theme]);
+  const digest = digestSources(root, [engine, theme, sharePictures]);
   const builds = [
     { name: 'engine', folder: engine, build: buildEngine },
     { name: 'theme', folder: theme, build: buildTheme },
+    { name: 'share-pictures', folder: sharePictures, build: buildSharePictures },
   ].filter(({ name, folder }) => (!only || name === only) && readDigest(folder) !== digest);
   const notes = await Promise.all(
     builds.map(async ({ name, folder, build }) => {
@@ -81,6 +83,17 @@ async function buildTheme() {
   const browserFiles = browser.files.map((file) => inFolder('browser', file));
   const note = ` with ${describeSizes(browser.manifest)}`;
   return { files: [...server, ...docusaurus, ...dev, ...browserFiles], note };
+}
+
+async function buildSharePictures() {
+  const source = path.join(sharePictures, 'src');
+  const files = await bundle({
+    input: { index: path.join(source, 'index.ts'), worker: path.join(source, 'worker.ts') },
+    platform: 'node',
+    external: isPackage,
+    output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+  });
+  return { files, note: '' };
 }
 
 function buildEngineFiles() {

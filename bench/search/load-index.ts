@@ -53,7 +53,7 @@ export function createMemoryIndexFiles(
   return index;
 }
 
-/** Size of a text when a host compresses it, in bytes. */
-export function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** Size of a file when a host compresses it, in bytes. */
+export function brotliSize(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

@@ -14,8 +14,10 @@ export interface GroupResult {
   count: number;
   /** Mean of 1 / rank of the first right page among ten; 0 for none. */
   mrr: number;
-  /** Mean share of the right pages among the first five. */
+  /** Mean share of the right pages, of five at most, among the first five. */
   recall: number;
+  /** Queries that find nothing. */
+  empty: number;
   /** Queries whose first answer is wrong, with the ranks of the right ones. */
   misses: string[];
 }
@@ -23,9 +25,12 @@ export interface GroupResult {
 /** Gives the permalinks that an engine finds, best first. */
 export type FindPages = (query: string) => Promise<string[]>;
 
-/** Reads the relevance set. */
-export function readRelevanceSet(): [group: string, cases: RelevanceCase[]][] {
-  const filePath = path.resolve(import.meta.dirname, '../../e2e/search/relevance.json');
+/** A set of queries in groups. */
+export type RelevanceSet = [group: string, cases: RelevanceCase[]][];
+
+/** Reads a set: `relevance`, by which the engine was tuned, or `held-out`, which nothing was tuned on. */
+export function readRelevanceSet(name: 'relevance' | 'held-out' = 'relevance'): RelevanceSet {
+  const filePath = path.resolve(import.meta.dirname, `../../e2e/search/${name}.json`);
   const set = JSON.parse(readFileSync(filePath, 'utf8')) as {
     groups: Record<string, RelevanceCase[]>;
   };
@@ -33,9 +38,12 @@ export function readRelevanceSet(): [group: string, cases: RelevanceCase[]][] {
 }
 
 /** Asks every query and rates the answers, group by group; the last one is `all`. */
-export async function measureRelevance(find: FindPages): Promise<GroupResult[]> {
+export async function measureRelevance(
+  find: FindPages,
+  set: RelevanceSet = readRelevanceSet(),
+): Promise<GroupResult[]> {
   const groups: GroupResult[] = [];
-  for (const [group, cases] of readRelevanceSet()) {
+  for (const [group, cases] of set) {
     groups.push(await measureGroup(group, cases, find));
   }
   return [...groups, sumUp(groups)];
@@ -46,15 +54,24 @@ async function measureGroup(
   cases: readonly RelevanceCase[],
   find: FindPages,
 ): Promise<GroupResult> {
-  const result: GroupResult = { group, count: cases.length, mrr: 0, recall: 0, misses: [] };
+  const result: GroupResult = {
+    group,
+    count: cases.length,
+    mrr: 0,
+    recall: 0,
+    empty: 0,
+    misses: [],
+  };
   for (const { query, pages } of cases) {
     const found = await find(query);
+    if (found.length === 0) result.empty++;
     const ranks = pages.map((page) => found.indexOf(page) + 1);
     const first = Math.min(...ranks.map((rank) => rank || Number.POSITIVE_INFINITY));
     if (first <= 10) result.mrr += 1 / first / cases.length;
     const near = ranks.filter((rank) => rank > 0 && rank <= 5).length;
-    result.recall += near / pages.length / cases.length;
-    if (first !== 1 || near < pages.length) {
+    const wanted = Math.min(5, pages.length);
+    result.recall += near / wanted / cases.length;
+    if (first !== 1 || near < wanted) {
       result.misses.push(`${query} (${ranks.join(', ')}; first ${found[0] ?? 'nothing'})`);
     }
   }
@@ -65,7 +82,8 @@ function sumUp(groups: readonly GroupResult[]): GroupResult {
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const mean = (key: 'mrr' | 'recall') =>
     groups.reduce((sum, group) => sum + group[key] * group.count, 0) / count;
-  return { group: 'all', count, mrr: mean('mrr'), recall: mean('recall'), misses: [] };
+  const empty = groups.reduce((sum, group) => sum + group.empty, 0);
+  return { group: 'all', count, mrr: mean('mrr'), recall: mean('recall'), empty, misses: [] };
 }
 
 /** Asks our engine for the pages that it finds, without their snippets. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
+import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
 import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
@@ -85,7 +86,10 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
   const { steps, outFolder, isDryRun, isBroken } = options;
   const writer = isDryRun ? createIdleWriter() : createSiteWriter(outFolder);
   try {
-    const rendering = await steps.run('Bundle the components', () => prepareRendering(site));
+    const sharePictures = await drawPictures(site, options);
+    const rendering = await steps.run('Bundle the components', () =>
+      prepareRendering(site, sharePictures),
+    );
     site.collector.report(rendering.diagnostics);
     await steps.run(
       'Render the pages',
@@ -110,4 +114,19 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
   } finally {
     writer.discard();
   }
+}
+
+/** Draws the share pictures that are not in the cache, if the site wants some and is to be written. */
+async function drawPictures(
+  site: LoadedSite,
+  { steps, isDryRun, isBroken }: WriteOptions,
+): Promise<SharePictures> {
+  if (!site.config.sharePictures || isDryRun || isBroken()) return NO_SHARE_PICTURES;
+  const pictures = await steps.run(
+    'Draw share pictures',
+    () => drawSharePictures(site),
+    ({ drawnCount }) => drawnCount,
+  );
+  site.collector.report(pictures.diagnostics);
+  return pictures;
 }

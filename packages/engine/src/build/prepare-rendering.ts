@@ -18,6 +18,8 @@ import { createComponentPageSource, createIslandFiller } from './content-sources
 import type { LoadedSite } from './load-site.ts';
 import { createWebApp, listShell, type Shell } from './offline-assets.ts';
 import { createMdxRenderer } from './prepare-components.ts';
+import { completeShareImage } from './share-image.ts';
+import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import {
   bundleSiteComponents,
   findSharedComponents,
@@ -47,7 +49,10 @@ export interface Rendering {
 }
 
 /** Bundles what the site's pages need and sets up the renderers. */
-export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
+export async function prepareRendering(
+  site: LoadedSite,
+  sharePictures: SharePictures = NO_SHARE_PICTURES,
+): Promise<Rendering> {
   const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
   const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
@@ -92,6 +97,7 @@ export async function prepareRendering(site: LoadedSite): Promise<Rendering> {
     renderRoute: (route) => {
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
+      completeShareImage(page, { site, route, sharePictures });
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
       const { site: data } = site;

@@ -82,6 +82,12 @@ export const configSchema = v.strictObject({
   redirects: v.optional(v.array(redirectSchema), []),
   /** Lets readers install the site and read visited pages without a network. @default false */
   offline: offlineSchema,
+  /**
+   * Draws a share picture with the title of each post and doc, for those whose front matter names no
+   * `image`. Needs the package `@mojian/share-pictures`. The favicon, if it is an SVG file, is drawn as
+   * the seal. @default false
+   */
+  sharePictures: v.optional(v.boolean(), false),
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),

@@ -100,8 +100,7 @@ function renderMeta({ head, frame }: PageData, site: SiteData): string[] {
     property('og:url', head.canonicalUrl),
     property('og:site_name', site.title),
     property('og:locale', site.locale.lang.replace('-', '_')),
-    property('og:image', head.imageUrl),
-    name('twitter:card', head.imageUrl ? 'summary_large_image' : 'summary'),
+    ...renderShareImage(head),
     ...Object.entries(createCrawlerFacets(frame, site)).map(([key, value]) => name(key, value)),
     ...(article
       ? [
@@ -111,6 +110,20 @@ function renderMeta({ head, frame }: PageData, site: SiteData): string[] {
           ...article.tags.map((tag) => property('article:tag', tag)),
         ]
       : []),
+  ];
+}
+
+/** The properties of a picture have to follow `og:image` (the Open Graph protocol, structured properties). */
+function renderShareImage({ imageUrl, imageSize, imageAlt }: HeadData): string[] {
+  if (!imageUrl) return ['<meta name="twitter:card" content="summary">'];
+  const property = (key: string, content: string | number) =>
+    `<meta property="${key}" content="${escapeHtml(String(content))}">`;
+  return [
+    property('og:image', imageUrl),
+    imageSize ? property('og:image:width', imageSize.width) : '',
+    imageSize ? property('og:image:height', imageSize.height) : '',
+    imageAlt ? property('og:image:alt', imageAlt) : '',
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 

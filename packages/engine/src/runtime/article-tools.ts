@@ -1,7 +1,7 @@
 import { createArticleTranslator } from '../shared/messages-article.ts';
 import { addCopyButtons, startCopyButtons } from './code-copy.ts';
 
-import { addRunBars, type CodeRunner, setRunStatus, startRunButtons } from './code-run-bar.ts';
+import { type CodeRunner, startRunButtons } from './code-run-button.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
 import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
@@ -28,12 +28,12 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
   const loadRunner = async (): Promise<CodeRunner> => {
     const { createCodeRunner } = await import('./code-run.ts');
     const frameUrl = new URL(RUN_PAGE, import.meta.url).href;
-    runner ??= createCodeRunner({ translate, frameUrl });
+    runner ??= createCodeRunner({ site, frameUrl });
     return runner;
   };
   const loadViewer = async (): Promise<PictureViewer> => {
     const { createPictureViewer } = await import('./image-zoom-dialog.ts');
-    viewer ??= createPictureViewer(document, translate);
+    viewer ??= createPictureViewer(document, site);
     return viewer;
   };
   const onLost = (error: unknown): void => {
@@ -42,20 +42,13 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
   };
   const stops = [
     startCopyButtons(document, runtime.translate),
-    startRunButtons(document, {
-      load: loadRunner,
-      onLost(figure, error) {
-        setRunStatus(figure, translate('code.unavailable'));
-        onLost(error);
-      },
-    }),
+    startRunButtons(document, { load: loadRunner, onLost }),
     startImageZoom(document, { load: loadViewer, onLost }),
     wrap.stop,
   ];
   return {
     enliven(root) {
       addCopyButtons(root, runtime.translate);
-      addRunBars(root, translate);
       wrap.observe(root);
       markPictures(root, translate);
     },

@@ -1,9 +1,9 @@
-import type { Translate } from '../shared/messages.ts';
-import type { ArticleMessageId } from '../shared/messages-article.ts';
+import { createRunTranslator } from '../shared/messages-run.ts';
+import type { SiteData } from '../shared/site-data.ts';
 import { readReport } from './code-run/protocol.ts';
 import { type Session, startSession } from './code-run/session.ts';
 import { createRunView, type RunView } from './code-run/view.ts';
-import type { CodeRunner } from './code-run-bar.ts';
+import type { CodeRunner } from './code-run-button.ts';
 import { codeText } from './code-text.ts';
 
 /** A run that ends within this time does not change the button, in milliseconds. */
@@ -11,7 +11,7 @@ const QUIET_MS = 250;
 
 /** What a runner stands on. */
 export interface CodeRunnerOptions {
-  translate: Translate<ArticleMessageId>;
+  site: SiteData;
   /** Address of the sandbox page. */
   frameUrl: string;
 }
@@ -27,24 +27,25 @@ interface Example {
  * Creates what runs the code of figures: each run in a frame of its own with an origin of its own, from
  * which nothing of the page or of the reader's data can be reached, and which is removed at the end.
  */
-export function createCodeRunner(options: CodeRunnerOptions): CodeRunner {
+export function createCodeRunner({ site, frameUrl }: CodeRunnerOptions): CodeRunner {
+  const translate = createRunTranslator(site.locale.lang, site.messages);
   const examples = new WeakMap<HTMLElement, Example>();
   return {
     press(figure) {
       const example = examples.get(figure) ?? {
-        view: createRunView(figure, options.translate),
+        view: createRunView(figure, translate),
         current: null,
       };
       examples.set(figure, example);
       const { current } = example;
       current?.stop();
       // A run that the reader does not see yet is begun again rather than stopped.
-      if (!current?.isShown) startRun(figure, example, options);
+      if (!current?.isShown) startRun(figure, example, frameUrl);
     },
   };
 }
 
-function startRun(figure: HTMLElement, example: Example, { frameUrl }: CodeRunnerOptions): void {
+function startRun(figure: HTMLElement, example: Example, frameUrl: string): void {
   const { view } = example;
   const stopping = new AbortController();
   const { signal } = stopping;

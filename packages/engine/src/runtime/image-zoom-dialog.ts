@@ -1,5 +1,6 @@
 import type { Translate } from '../shared/messages.ts';
-import type { ArticleMessageId } from '../shared/messages-article.ts';
+import { createPictureTranslator, type PictureMessageId } from '../shared/messages-picture.ts';
+import type { SiteData } from '../shared/site-data.ts';
 import { onRouteChange } from './events.ts';
 import type { PictureViewer } from './image-zoom.ts';
 
@@ -17,10 +18,8 @@ const PRESS_RANGE_PX = 4;
  * to be scrolled or dragged. Escape, the close button and a press beside the picture close it; the focus
  * goes back to where it was.
  */
-export function createPictureViewer(
-  document: Document,
-  translate: Translate<ArticleMessageId>,
-): PictureViewer {
+export function createPictureViewer(document: Document, site: SiteData): PictureViewer {
+  const translate = createPictureTranslator(site.locale.lang, site.messages);
   const parts = createDialog(document, translate);
   const { dialog, stage } = parts;
   let opener: HTMLElement | null = null;
@@ -72,7 +71,7 @@ const ICONS = {
   close: '<path d="m5 5 14 14M19 5 5 19"/>',
 };
 
-function createDialog(document: Document, translate: Translate<ArticleMessageId>): DialogParts {
+function createDialog(document: Document, translate: Translate<PictureMessageId>): DialogParts {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   const stage = document.createElement('div');
@@ -103,7 +102,7 @@ function createButton(document: Document, icon: string, label: string): HTMLButt
 function fill(
   parts: DialogParts,
   opener: HTMLElement,
-  translate: Translate<ArticleMessageId>,
+  translate: Translate<PictureMessageId>,
 ): HTMLElement | SVGElement {
   const { dialog, stage, caption } = parts;
   const picture = pictureOf(opener) ?? opener;

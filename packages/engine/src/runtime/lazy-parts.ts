@@ -1,4 +1,5 @@
 import { ISLAND_TAG } from '../shared/island.ts';
+import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
 import type { PageViewReporter } from './page-views.ts';
@@ -11,8 +12,11 @@ import type { TextStorage } from './storage.ts';
  */
 export interface LazyParts {
   observeIslands: ObserveIslands;
-  /** Enlivens code blocks and pictures below an element. */
-  enlivenArticle(root: ParentNode): void;
+  /**
+   * Enlivens code blocks and pictures below an element, at the first sign that the reader moves. Returns
+   * how to let go of it.
+   */
+  enlivenArticle(root: ParentNode): () => void;
   /** Enlivens the tabs below an element. */
   observeTabs(root: ParentNode): void;
   reportPageView: PageViewReporter;
@@ -51,9 +55,7 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
         stop();
       };
     },
-    enlivenArticle(root) {
-      if (root.querySelector('.prose :is(figure, img)')) loadTools((tools) => tools.enliven(root));
-    },
+    enlivenArticle: (root) => wakeArticle(root, loadTools),
     observeTabs(root) {
       if (root.querySelector('[role="tablist"]'))
         loadTabs((tabs) => tabs.restoreTabs(root, storage));

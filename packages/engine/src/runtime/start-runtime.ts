@@ -63,7 +63,6 @@ interface Content {
 function enliven({ runtime, parts, prefetching }: Content): () => void {
   const main = findRegion(document, 'main');
   if (main) {
-    parts.enlivenArticle(main);
     parts.observeTabs(main);
   }
   const activeItem = findRegion(document, 'sidebar')?.querySelector('[aria-current="page"]');
@@ -71,6 +70,7 @@ function enliven({ runtime, parts, prefetching }: Content): () => void {
   rememberDocsVersion(runtime.page.get().frame, storage);
   const stops = [
     main ? parts.observeIslands(main) : () => undefined,
+    main ? parts.enlivenArticle(main) : () => undefined,
     startActiveHeading(document),
     startViewportPrefetch(main, prefetching),
   ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SearchLoadError } from '../shared/search-records.ts';
 import { buildSearchIndex } from './index/build-search-index.ts';
-import type { SearchPage, SearchPageSection } from './index/search-pages.ts';
+import type { SearchPageSection } from './index/page-sections.ts';
+import type { SearchPage } from './index/search-pages.ts';
 import { createSearchRecords } from './index/search-records.ts';
 import { createSearchEngine, type SearchOptions } from './query/create-search-engine.ts';
 
@@ -24,6 +25,7 @@ function page(
     keywords: [],
     permalink: `/${title}`,
     docsId: null,
+    isList: false,
     language: 'zh-CN',
     kind: 'blog',
     version: '',
@@ -188,6 +190,40 @@ describe('an engine', () => {
     });
     state.isDown = false;
     expect((await engine.search('闭包')).hits[0]?.snippet).not.toBe('');
+  });
+
+  it('takes letters that texts have by chance for pinyin too', async () => {
+    const byChance = page('字节', { texts: [['', '十六进制写成 bb。']] });
+    const files = buildSearchIndex([...PAGES, byChance], { language: 'zh-CN' });
+    const contents = new Map(files.map(({ outputPath, content }) => [outputPath, content]));
+    const engine = createSearchEngine({ fetchFile: async (name) => contents.get(name) ?? '' });
+    const { hits } = await engine.search('bb');
+    expect(hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['闭包：函数记住的是环境', '字节']);
+    expect(hits[1]?.snippet).toContain('<mark>bb</mark>');
+  });
+
+  it('answers pinyin from the titles before it fetches the pairs of the texts', async () => {
+    const { engine, state } = createEngine();
+    const fetched: string[][] = [];
+    await engine.search('bibao', { onPartial: () => fetched.push([...state.fetched]) });
+    const readings = fetched[0]?.filter((name) => name.startsWith('y-'));
+    expect(readings).toHaveLength(1);
+    expect(state.fetched.filter((name) => name.startsWith('y-')).length).toBeGreaterThan(1);
+  });
+
+  it('marks the whole word of which the query is the beginning', async () => {
+    const { engine } = createEngine();
+    const [hit] = (await engine.search('queueMicro')).hits;
+    expect(JSON.stringify(hit)).toContain('<mark>queueMicrotask</mark>');
+  });
+
+  it('finds a page that lists others after those that it lists', async () => {
+    const list = page('闭包', { isList: true, texts: [['', '']] });
+    const files = buildSearchIndex([...PAGES, list], { language: 'zh-CN' });
+    const contents = new Map(files.map(({ outputPath, content }) => [outputPath, content]));
+    const engine = createSearchEngine({ fetchFile: async (name) => contents.get(name) ?? '' });
+    const titles = (await engine.search('闭包')).hits.map(({ hierarchy }) => hierarchy.lvl1);
+    expect(titles).toEqual(['闭包：函数记住的是环境', '闭包']);
   });
 
   it('stops when told to', async () => {

@@ -8,6 +8,8 @@ export * from './messages.ts';
 export * from './messages-article.ts';
 export * from './messages-consent.ts';
 export * from './messages-content.ts';
+export * from './messages-picture.ts';
+export * from './messages-run.ts';
 export * from './messages-search.ts';
 export * from './messages-views.ts';
 export { SAVED_PAGES_MARK } from './offline.ts';

@@ -2,19 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './messages.ts';
 import { ARTICLE_MESSAGES, createArticleTranslator } from './messages-article.ts';
 import { CONTENT_MESSAGES } from './messages-content.ts';
+import { createPictureTranslator, PICTURE_MESSAGES } from './messages-picture.ts';
+import { createRunTranslator, RUN_MESSAGES } from './messages-run.ts';
 import { SEARCH_MESSAGES } from './messages-search.ts';
 import { VIEW_MESSAGES } from './messages-views.ts';
+
+const own = { ...ARTICLE_MESSAGES, ...RUN_MESSAGES, ...PICTURE_MESSAGES };
 
 describe('the messages of tools in articles', () => {
   it('share no id with the other catalogues', () => {
     const others = [MESSAGES, SEARCH_MESSAGES, VIEW_MESSAGES, CONTENT_MESSAGES];
     const taken = new Set(others.flatMap(Object.keys));
-    expect(Object.keys(ARTICLE_MESSAGES).filter((id) => taken.has(id))).toEqual([]);
+    expect(Object.keys(own).filter((id) => taken.has(id))).toEqual([]);
+    const catalogues = [ARTICLE_MESSAGES, RUN_MESSAGES, PICTURE_MESSAGES];
+    expect(catalogues.flatMap(Object.keys)).toHaveLength(Object.keys(own).length);
   });
 
   it('name the same placeholders in both languages, and are Chinese in one only', () => {
     const placeholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
-    for (const [id, { en, zh }] of Object.entries(ARTICLE_MESSAGES)) {
+    for (const [id, { en, zh }] of Object.entries(own)) {
       expect(placeholders(zh), id).toEqual(placeholders(en));
       expect(zh, id).toMatch(/\p{Script=Han}/u);
       expect(en, id).not.toMatch(/\p{Script=Han}/u);
@@ -22,7 +28,9 @@ describe('the messages of tools in articles', () => {
   });
 
   it('can be overridden', () => {
-    const translate = createArticleTranslator('zh-CN', { 'code.run': '跑一下' });
-    expect([translate('code.run'), translate('code.stop')]).toEqual(['跑一下', '停止']);
+    const overrides = { 'code.wrap': '折行', 'code.stop': '打住', 'image.close': '收起' };
+    expect(createArticleTranslator('zh-CN', overrides)('code.wrap')).toBe('折行');
+    expect(createRunTranslator('zh-CN', overrides)('code.stop')).toBe('打住');
+    expect(createPictureTranslator('zh-CN', overrides)('image.close')).toBe('收起');
   });
 });

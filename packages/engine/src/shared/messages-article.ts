@@ -1,49 +1,14 @@
-/** Text of the tools in articles: running code, wrapping its lines, enlarging pictures. Loaded with them. */
+/**
+ * Text of the tools in articles that are at hand everywhere. What only the running of code or the viewing
+ * of pictures needs lies in `messages-run.ts` and `messages-picture.ts`.
+ */
 import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
 
 /** Messages of the tools in articles. */
 export const ARTICLE_MESSAGES = {
-  'code.run': { en: 'Run', zh: '运行' },
-  'code.stop': { en: 'Stop', zh: '停止' },
-  'code.running': { en: 'Running…', zh: '正在运行……' },
-  'code.output': { en: 'Output', zh: '输出' },
-  'code.noOutput': { en: 'Nothing was printed.', zh: '没有输出。' },
-  'code.finished': { en: 'Lines printed: {lines}', zh: '输出 {lines} 行' },
-  'code.failed': { en: 'Failed', zh: '出错了' },
-  'code.stopped': { en: 'Stopped', zh: '已停止' },
-  'code.tookTooLong': { en: 'Stopped after {seconds} s.', zh: '运行超过 {seconds} 秒，已停止。' },
-  'code.endlessLoop': {
-    en: 'Stopped: a loop has kept the thread busy for {seconds} s.',
-    zh: '有一段代码连续占用线程 {seconds} 秒，像是死循环，已停止。',
-  },
-  'code.overflow': {
-    en: 'There was more; only the first {lines} lines are shown.',
-    zh: '输出太多，只列出前 {lines} 行。',
-  },
-  'code.atLine': { en: 'Line {line}', zh: '第 {line} 行' },
-  'code.needsNodeModule': {
-    en: '`{name}` is a module of Node.js, which browsers do not have. Run this example in Node.js.',
-    zh: '`{name}` 是 Node.js 的模块，浏览器里没有，这个例子要在 Node.js 中运行。',
-  },
-  'code.needsNodeGlobal': {
-    en: '`{name}` is a part of Node.js that browsers do not have. Run this example in Node.js.',
-    zh: '`{name}` 只有 Node.js 才有，浏览器里没有，这个例子要在 Node.js 中运行。',
-  },
-  'code.needsPackage': {
-    en: 'This example imports `{name}`, which is not on this page. Run it in Node.js.',
-    zh: '这个例子引入了 `{name}`，网页里没有它，要在 Node.js 中运行。',
-  },
-  'code.unavailable': {
-    en: 'The code could not be run in this browser.',
-    zh: '没能在这个浏览器里运行，请检查网络后再试。',
-  },
   'code.wrap': { en: 'Wrap long lines', zh: '自动换行' },
-
   'image.enlarge': { en: 'Enlarge the picture: {name}', zh: '放大图片：{name}' },
   'image.enlargeNameless': { en: 'Enlarge the picture', zh: '放大图片' },
-  'image.enlarged': { en: 'Enlarged picture', zh: '放大的图片' },
-  'image.magnify': { en: 'Magnify', zh: '再放大' },
-  'image.close': { en: 'Close', zh: '关闭' },
 } as const satisfies MessageCatalogue<string>;
 
 /** Id of a message of the tools in articles. */

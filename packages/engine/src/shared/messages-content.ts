@@ -18,6 +18,7 @@ export const CONTENT_MESSAGES = {
   'content.taskOpen': { en: 'Not done', zh: '未完成' },
   'content.table': { en: 'Table', zh: '表格' },
   'content.tableNumbered': { en: 'Table {number}', zh: '表格 {number}' },
+  'content.runCode': { en: 'Run', zh: '运行' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
 

@@ -58,6 +58,10 @@ export interface HeadData {
   canonicalUrl: string | null;
   /** Absolute address of the share picture, or `null`. */
   imageUrl: string | null;
+  /** Size of the share picture in px, where it is known. */
+  imageSize?: { width: number; height: number } | null;
+  /** What the share picture shows, in words, where it is known. */
+  imageAlt?: string;
   ogType: 'website' | 'article';
   /** `article:published_time` and its kin, ISO dates. */
   article: {

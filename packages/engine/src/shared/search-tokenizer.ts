@@ -141,6 +141,7 @@ function createChunk(raw: string): Chunk | null {
 
 function createName(words: readonly string[]): { whole: string; parts: string[] } {
   const parts = words.flatMap((word) => {
+    if (LOWER_CASE_WORD.test(word)) return [word];
     const pieces = word.split(CAMEL_BORDER);
     return pieces.length > 1 && words.length > 1 ? [word, ...pieces] : pieces;
   });

@@ -13,6 +13,7 @@ import { SealSymbol } from './seal.tsx';
 import { SearchHost } from './search-host.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TocPanel } from './toc-panel.tsx';
+import { useCollapse } from './use-collapse.ts';
 
 /**
  * Everything around `<main>`. It is hydrated once and lives across navigations; the page's own
@@ -38,6 +39,7 @@ export function Frame() {
 function Shell() {
   const page = usePage();
   const loaderState = usePageLoader();
+  useCollapse();
   const isMainHidden = loaderState !== 'page';
   const main = (
     <Region key="main" name="main" as="main" id={MAIN_ID} tabIndex={-1} hidden={isMainHidden} />

@@ -1,5 +1,6 @@
-import { usePage, useTranslate } from 'mojian/runtime';
+import { preferredDocsVersion, storage, usePage, useTranslate } from 'mojian/runtime';
 import type { NavbarItem } from 'mojian/shared';
+import { useEffect, useState } from 'react';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageIcon } from './icons.tsx';
 import { isActiveLink } from './is-active.ts';
@@ -68,9 +69,15 @@ export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; class
 function VersionDropdown({ item }: { item: ItemOf<'docs-version'> }) {
   const { docsVersion } = usePage();
   const t = useTranslate();
-  const current = item.items.find(
-    (version) => docsVersion?.pluginId === item.pluginId && version.name === docsVersion.name,
-  );
+  const [preferred, setPreferred] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is preferred changes with the page.
+  useEffect(() => {
+    const names = item.items.map(({ name }) => name);
+    setPreferred(preferredDocsVersion(item.pluginId, names, storage));
+  }, [item, docsVersion]);
+  // Outside these docs the dropdown names the version that the reader was in last.
+  const name = docsVersion?.pluginId === item.pluginId ? docsVersion.name : preferred;
+  const current = item.items.find((version) => version.name === name);
   return (
     <Dropdown label={current?.label ?? item.items[0]?.label ?? t('navbar.versions')}>
       <VersionLinks item={item} className="dropdown-link" />

@@ -31,6 +31,7 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
     return opening;
   };
   const feedback: SearchFeedback = {
+    noteShown: (hits) => void load().then(({ insights }) => insights.noteShown(hits)),
     noteActive: (hit) => void load().then(({ insights }) => insights.noteActive(hit)),
     noteSelected: (hit) => void load().then(({ insights }) => insights.noteSelected(hit)),
   };

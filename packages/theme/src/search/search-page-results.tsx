@@ -14,7 +14,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { findSearchForm, type SearchForm, useSearchForm } from './search-form.ts';
 import { describeState } from './search-status.ts';
 import { createSearchUrl, type FacetChoice, parseSearchUrl } from './search-url.ts';
-import { useSearch } from './use-search.ts';
+import { useSearch, useShownFeedback } from './use-search.ts';
 
 /** Brings the search page on screen to life: its form is the server's, its results are made here. */
 export function SearchPageResults({ page }: { page: FrameState }) {
@@ -38,6 +38,7 @@ function Results({ form }: { form: SearchForm }) {
   const counts = answer?.facets ?? null;
   const facets = listFacets({ facets: knownFacets, counts, chosen, lang });
   useEffect(() => provider.connect?.(), [provider]);
+  useShownFeedback(status === 'error' ? [] : (answer?.hits ?? []));
 
   // The address has changed by a link, or by moving in the history.
   const followedPlace = useRef(place);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { groupHits, groupSaved, type OptionGroup, type SearchOption } from './option-groups.ts';
 import { useSearchTools } from './search-context.ts';
-import { useSearch } from './use-search.ts';
+import { useSearch, useShownFeedback } from './use-search.ts';
 
 /** What the search box shows and what can be done with it. */
 export interface SearchBoxState {
@@ -54,6 +54,7 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
 
   const active = isPanelOpen ? options[activeIndex] : undefined;
   useActiveFeedback(active);
+  useShownFeedback(isPanelOpen ? options.flatMap(listHit) : []);
 
   const type = (next: string, isComposing = false): void => {
     setText(next);
@@ -98,6 +99,10 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
     ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
     ...{ openPanel, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown, retreat },
   };
+}
+
+function listHit({ kind, hit }: SearchOption): SearchOption['hit'][] {
+  return kind === 'hit' ? [hit] : [];
 }
 
 /** Tells the provider, if it wants to know, of each hit that becomes the active one. */

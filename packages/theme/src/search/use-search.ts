@@ -1,4 +1,4 @@
-import { createSearchSession, type SearchState } from 'mojian/search';
+import { createSearchSession, type SearchHit, type SearchState } from 'mojian/search';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchTools } from './search-context.ts';
 import type { FacetChoice } from './search-url.ts';
@@ -41,6 +41,16 @@ export function useSearch(
   }, [session, query, page, facets, wantsFacetCounts, isNarrow]);
   useEffect(() => session.stop, [session]);
   return { ...state, retry: session.retry };
+}
+
+/** Tells the provider, if it wants to know, which hits stand on screen whenever others do. */
+export function useShownFeedback(hits: readonly Pick<SearchHit, 'objectID'>[]): void {
+  const { feedback } = useSearchTools().provider;
+  const objectIds = hits.map(({ objectID }) => objectID).join('\n');
+  useEffect(() => {
+    const shown = objectIds === '' ? [] : objectIds.split('\n');
+    feedback?.noteShown(shown.map((objectID) => ({ objectID })));
+  }, [feedback, objectIds]);
 }
 
 function useIsNarrow(): boolean {

@@ -17,7 +17,8 @@ import { extractMagicComments } from './magic-comments.ts';
  * Spans of one-letter classes colour the code (`highlight/highlighter.ts`). Lines have elements of their
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
  * counters), `<span class="hl">` on marked ones. ` ```jsx live ` stands in an island that gets the code
- * as its props; ` ```js run ` has `data-run`; ` ```text output ` the class `code-output`.
+ * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
+ * JavaScript only; ` ```text output ` has the class `code-output`.
  */
 export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
@@ -26,29 +27,27 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { code, markedLines } = extractMagicComments(node.value);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Set([...markedLines, ...meta.markedLines]);
-  const figure = figureHtml({
-    lang,
-    meta,
-    content: contentHtml({ lang, code, marks, meta }, renderer),
-  });
+  const figure = figureHtml(
+    { lang, meta, content: contentHtml({ lang, code, marks, meta }, renderer) },
+    draft.translate('content.runCode'),
+  );
   renderer.write(meta.isLive ? liveHtml({ lang, code, figure }, renderer) : figure);
 };
 
-function figureHtml({
-  lang,
-  meta,
-  content,
-}: {
-  lang: string;
-  meta: CodeMeta;
-  content: string;
-}): string {
+function figureHtml(
+  { lang, meta, content }: { lang: string; meta: CodeMeta; content: string },
+  runLabel: string,
+): string {
   const classes = ['code'];
   if (meta.isOutput) classes.push('code-output');
   if (meta.wrapsLines !== null) classes.push(meta.wrapsLines ? 'code-wrap' : 'code-nowrap');
-  const run = isRunnable(lang, meta) ? ' data-run' : '';
+  const canRun = isRunnable(lang, meta);
+  const run = canRun ? ' data-run' : '';
+  const button = canRun
+    ? `<button type="button" class="run-button needs-script">${escapeHtml(runLabel)}</button>`
+    : '';
   const caption = meta.title === null ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`;
-  return `<figure class="${classes.join(' ')}" data-lang="${escapeHtml(lang)}"${run}>${caption}<pre tabindex="0">${content}</pre></figure>`;
+  return `<figure class="${classes.join(' ')}" data-lang="${escapeHtml(lang)}"${run}>${caption}<pre tabindex="0">${content}</pre>${button}</figure>`;
 }
 
 interface HighlightedCode {

@@ -21,7 +21,7 @@ const RUNNABLE_LANGUAGES = new Set(['js', 'javascript', 'mjs', 'ts', 'typescript
 
 /** Tells whether a block is to be run on demand: ` ```js run `. */
 export function isRunnable(language: string, meta: CodeMeta): boolean {
-  return meta.isRunnable && RUNNABLE_LANGUAGES.has(language);
+  return meta.isRunnable && !meta.isLive && RUNNABLE_LANGUAGES.has(language);
 }
 
 /** An info string, parted. */

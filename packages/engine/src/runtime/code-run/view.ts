@@ -1,7 +1,7 @@
 /** What a run shows in its figure: the button, the status beside it, the output below. */
 
 import type { Translate } from '../../shared/messages.ts';
-import type { ArticleMessageId } from '../../shared/messages-article.ts';
+import type { RunMessageId } from '../../shared/messages-run.ts';
 import { markLine } from './mark-line.ts';
 import { MAX_OUTPUT_LINES, type OutputEntry, type RunFailure } from './protocol.ts';
 import { BUSY_LIMIT_MS, type RunOutcome, TIME_LIMIT_MS } from './session.ts';
@@ -19,12 +19,17 @@ export interface RunView {
 /** Longest output that is read out whole, in characters. */
 const SPOKEN_LENGTH = 300;
 
-/** Creates the view of a figure that has a bar. */
-export function createRunView(
-  figure: HTMLElement,
-  translate: Translate<ArticleMessageId>,
-): RunView {
+/** Creates the view of a figure that has a run button. */
+export function createRunView(figure: HTMLElement, translate: Translate<RunMessageId>): RunView {
+  const status = createStatus(figure);
   const output = createOutput(figure, translate('code.output'));
+  const button = figure.querySelector('.run-button');
+  const runLabel = button?.textContent ?? '';
+  const setButton = (isRunning: boolean): void => {
+    if (!button) return;
+    button.toggleAttribute('data-running', isRunning);
+    button.textContent = isRunning ? translate('code.stop') : runLabel;
+  };
   const entries = new Map<number, HTMLElement>();
   let unmark = (): void => undefined;
   const addLine = (level: string, text: string): HTMLElement => {
@@ -45,11 +50,11 @@ export function createRunView(
       output.replaceChildren();
       output.hidden = true;
       unmark();
-      setStatus(figure, '');
+      setStatus(status, '');
     },
     showRunning() {
-      setButton(figure, { isRunning: true, label: translate('code.stop') });
-      setStatus(figure, translate('code.running'));
+      setButton(true);
+      setStatus(status, translate('code.running'));
     },
     showEntry({ id, level, text }) {
       const shown = entries.get(id);
@@ -59,14 +64,14 @@ export function createRunView(
     showOverflow: () => addNote(translate('code.overflow', { lines: MAX_OUTPUT_LINES })),
     showEnd(outcome) {
       const printed = [...entries.values()].map((line) => line.textContent).join('\n');
-      setButton(figure, { isRunning: false, label: translate('code.run') });
+      setButton(false);
       if (outcome.kind === 'failed') {
         const { failure } = outcome;
         const line = addLine('failure', describeFailure(failure, translate));
         unmark = markFailure(figure, failure);
-        setStatus(figure, translate('code.failed'), line.textContent ?? '');
+        setStatus(status, translate('code.failed'), line.textContent ?? '');
       } else {
-        setStatus(figure, describeOutcome(outcome.kind, printed, translate), printed);
+        setStatus(status, describeOutcome(outcome.kind, printed, translate), printed);
       }
     },
   };
@@ -75,7 +80,7 @@ export function createRunView(
 function describeOutcome(
   kind: Exclude<RunOutcome['kind'], 'failed'>,
   printed: string,
-  translate: Translate<ArticleMessageId>,
+  translate: Translate<RunMessageId>,
 ): string {
   switch (kind) {
     case 'finished':
@@ -93,12 +98,12 @@ function describeOutcome(
   }
 }
 
-function describeFailure(failure: RunFailure, translate: Translate<ArticleMessageId>): string {
+function describeFailure(failure: RunFailure, translate: Translate<RunMessageId>): string {
   const place = failure.line === null ? '' : translate('code.atLine', { line: failure.line });
   return [place, describeCause(failure, translate)].filter(Boolean).join('  ');
 }
 
-function describeCause(failure: RunFailure, translate: Translate<ArticleMessageId>): string {
+function describeCause(failure: RunFailure, translate: Translate<RunMessageId>): string {
   if (failure.kind === 'error') return failure.text;
   const { kind, name } = failure;
   if (kind === 'global') return translate('code.needsNodeGlobal', { name });
@@ -118,36 +123,31 @@ function markFailure(figure: HTMLElement, { line }: RunFailure): () => void {
   return code && line !== null ? markLine(code, line) : () => undefined;
 }
 
+/** The status stands beside the button; the screen reader says what changes in it. */
+function createStatus(figure: HTMLElement): HTMLElement {
+  const status = figure.ownerDocument.createElement('span');
+  status.className = 'run-status';
+  status.setAttribute('role', 'status');
+  figure.querySelector('.run-button')?.after(status);
+  return status;
+}
+
 function createOutput(figure: HTMLElement, label: string): HTMLElement {
-  const written = figure.querySelector<HTMLElement>('.run-output');
-  if (written) return written;
   const output = figure.ownerDocument.createElement('pre');
   output.className = 'run-output';
   output.tabIndex = 0;
   output.setAttribute('role', 'group');
   output.setAttribute('aria-label', label);
   output.hidden = true;
-  figure.querySelector('.run-bar')?.after(output);
+  figure.querySelector('.run-status')?.after(output);
   return output;
 }
 
-function setButton(
-  figure: HTMLElement,
-  { isRunning, label }: { isRunning: boolean; label: string },
-): void {
-  const button = figure.querySelector('.run-button');
-  if (!button) return;
-  button.toggleAttribute('data-running', isRunning);
-  button.textContent = label;
-}
-
 /** Sets the status; short output is read out with it, for those who do not see it appear. */
-function setStatus(figure: HTMLElement, text: string, spoken = ''): void {
-  const status = figure.querySelector('.run-status');
-  if (!status) return;
+function setStatus(status: HTMLElement, text: string, spoken = ''): void {
   status.textContent = text;
   if (spoken === '' || spoken.length > SPOKEN_LENGTH) return;
-  const hidden = figure.ownerDocument.createElement('span');
+  const hidden = status.ownerDocument.createElement('span');
   hidden.className = 'visually-hidden';
   hidden.textContent = ` ${spoken}`;
   status.append(hidden);

@@ -6,7 +6,8 @@
  * - `t-*.txt`, `b-*.txt`: shards of the title index (only with `h-*`) and of the body index: a range of
  *   the sorted terms, a line `<term, front-coded>\t<postings>` each;
  * - `p-*.txt`: text of one page, one line per record;
- * - `y-*.txt`: pinyin.
+ * - `y-*.txt`: pinyin, a file with how characters sound and, for each letter that syllables begin with,
+ *   one with the pairs that occur.
  *
  * A `record` is a section of a page: the page's first record is the page itself with the text before
  * its first heading, each heading opens another. Records are numbered through the site.
@@ -30,6 +31,8 @@ export interface IndexMeta {
   format: 1;
   /** Language of the site, BCP 47. */
   language: string;
+  /** Number of pages that but list others; they are the last ones. */
+  lists: number;
   /** Number of records of each page, as `encodeNumbers` writes it. */
   recordCounts: string;
   /** Combinations of facets that occur: kind and docs version. */
@@ -43,8 +46,10 @@ export interface IndexMeta {
   titles: ShardDirectory<string> | null;
   /** Where page heads lie, by first page; `null` when they stand in `meta.txt`. */
   heads: ShardDirectory<number> | null;
-  /** Digest of the pinyin file. */
-  pinyin: string;
+  /** Digest of the file with the readings of characters. */
+  readings: string;
+  /** Where pairs of characters lie, by the letter with which the first one sounds. */
+  pairs: ShardDirectory<string>;
 }
 
 /** What the browser must know of a page to show a hit on it. */

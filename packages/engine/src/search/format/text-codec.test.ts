@@ -8,12 +8,24 @@ import {
   encodeNumbers,
   encodePostings,
   encodeTerm,
+  MAX_DIGITS,
+  writeNumber,
 } from './text-codec.ts';
 
 it('decoding of encoded numbers is identity', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers);
+    }),
+  );
+});
+
+it('a number is the same as bytes', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat({ max: 31 }), (number, start) => {
+      const bytes = Buffer.alloc(start + MAX_DIGITS);
+      const end = writeNumber(bytes, start, number);
+      expect(bytes.latin1Slice(start, end)).toBe(encodeNumbers([number]));
     }),
   );
 });

@@ -53,7 +53,7 @@ export interface Postings {
 /** Highest impact; with it a posting's impact is one character. */
 export const MAX_IMPACT = 31;
 
-/** Encodes postings: the step from the record before, then the impact. */
+/** Encodes postings: of each the step from the record before, then the impact. */
 export function encodePostings({ records, impacts }: Postings): string {
   let text = '';
   let previous = 0;
@@ -63,6 +63,26 @@ export function encodePostings({ records, impacts }: Postings): string {
     previous = record;
   }
   return text;
+}
+
+/** Most characters of an encoded number. */
+export const MAX_DIGITS = 7;
+
+/**
+ * Writes a number as {@link encodeNumbers} does, as bytes: strings that grow by a character at a time
+ * take most of the time where there are millions of numbers.
+ *
+ * @returns The place after it.
+ */
+export function writeNumber(bytes: Uint8Array, start: number, number: number): number {
+  let at = start;
+  let rest = number;
+  while (rest >= CONTINUES) {
+    bytes[at++] = DIGITS.charCodeAt((rest % CONTINUES) + CONTINUES);
+    rest = Math.floor(rest / CONTINUES);
+  }
+  bytes[at++] = DIGITS.charCodeAt(rest);
+  return at;
 }
 
 /** Decodes what {@link encodePostings} wrote. */

@@ -1,4 +1,4 @@
-import { visitTerms } from '../../shared/search-tokenizer.ts';
+import { listChunkTerms, visitTerms } from '../../shared/search-tokenizer.ts';
 import { MAX_IMPACT, type Postings } from './text-codec.ts';
 
 /**
@@ -17,8 +17,9 @@ export function createTitleTerms(): TitleTerms {
 export function addTitle(terms: TitleTerms, record: number, heading: string): void {
   const found: string[] = [];
   visitTerms(heading, {
-    term: (term) => found.push(term),
     pair: (first, second) => found.push(String.fromCodePoint(first, second)),
+    character: (codePoint) => found.push(String.fromCodePoint(codePoint)),
+    chunk: (raw) => found.push(...listChunkTerms(raw)),
   });
   found.forEach((term, index) => {
     const postings = terms.get(term) ?? { records: [], impacts: [] };

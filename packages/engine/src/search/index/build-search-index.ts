@@ -1,9 +1,9 @@
 import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
 import { encodePageHeads } from '../format/page-heads.ts';
-import { encodeNumbers } from '../format/text-codec.ts';
+import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import { createBodyTerms } from './body-terms.ts';
-import { createPinyinFile } from './pinyin-file.ts';
+import { createBodyTerms, encodeBodyTerms } from './body-terms.ts';
+import { createPinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import { createListShards, createTermShards, digestOf, type IndexFile } from './shards.ts';
 
@@ -14,18 +14,18 @@ export interface SearchIndexOptions {
   /**
    * Longest page heads, in UTF-16 units, that stand in the first file; longer ones are sharded and
    * their terms indexed at build time.
-   * @default 200000
+   * @default 100000
    */
   maxInlineHeads?: number;
 }
 
 /**
- * Builds the files of the index. The same pages give the same bytes, and a file keeps its name while
+ * Builds the files of the index; pages that but list others must come last. The same pages give the same bytes, and a file keeps its name while
  * its content stays. Time grows linearly with the text.
  */
 export function buildSearchIndex(
   pages: readonly SearchPage[],
-  { language, maxInlineHeads = 200_000 }: SearchIndexOptions,
+  { language, maxInlineHeads = 100_000 }: SearchIndexOptions,
 ): IndexFile[] {
   const texts = pages.map(createTextFile);
   const categories = [...new Set(pages.map(({ category }) => category))];
@@ -34,17 +34,21 @@ export function buildSearchIndex(
   );
   const titles = indexTitles(heads);
   const body = createBodyTerms(pages);
-  const bodyShards = createTermShards('b', body);
-  const pinyinContent = createPinyinFile(titles, body);
-  const pinyin = digestOf(pinyinContent);
+  const bodyShards = createTermShards('b', encodeBodyTerms(body));
+  const pinyin = createPinyinFiles(titles, body);
+  const pairFiles = [...pinyin.pairs.values()].map((content) => ({
+    digest: digestOf(content),
+    content,
+  }));
   const facets = listFacets(pages);
   const encodedHeads = heads.map((head) => encodePageHeads([head]));
   const isInline = encodedHeads.reduce((sum, { length }) => sum + length, 0) <= maxInlineHeads;
-  const titleShards = isInline ? null : createTermShards('t', titles);
+  const titleShards = isInline ? null : createTermShards('t', encodeTitles(titles));
   const headShards = isInline ? null : createListShards('h', encodedHeads);
   const meta: IndexMeta = {
     format: 1,
     language,
+    lists: pages.filter(({ isList }) => isList).length,
     recordCounts: encodeNumbers(pages.map(({ sections }) => sections.length)),
     facets: facets.combinations,
     facetOf: encodeNumbers(facets.ofPages),
@@ -52,12 +56,17 @@ export function buildSearchIndex(
     body: bodyShards.directory,
     titles: titleShards?.directory ?? null,
     heads: headShards?.directory ?? null,
-    pinyin,
+    readings: digestOf(pinyin.readings),
+    pairs: {
+      starts: [...pinyin.pairs.keys()],
+      digests: pairFiles.map(({ digest }) => digest).join(''),
+    },
   };
   const inlineHeads = isInline ? encodedHeads.join('') : '';
   const files = [
     { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` },
-    { outputPath: shardFile('y', pinyin), content: pinyinContent },
+    { outputPath: shardFile('y', meta.readings), content: pinyin.readings },
+    ...pairFiles.map(({ digest, content }) => ({ outputPath: shardFile('y', digest), content })),
     ...bodyShards.files,
     ...(titleShards?.files ?? []),
     ...(headShards?.files ?? []),
@@ -84,6 +93,10 @@ function createPageHead(
       .slice(1)
       .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' })),
   };
+}
+
+function encodeTitles(titles: TitleTerms): Map<string, string> {
+  return new Map([...titles].map(([term, postings]) => [term, encodePostings(postings)]));
 }
 
 function indexTitles(heads: readonly PageHead[]): TitleTerms {

@@ -1,4 +1,5 @@
 import type { Postings } from '../format/text-codec.ts';
+import { type BodyTerms, IMPACT_STEPS } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
 
 /** Most pairs that the file lists; the rarest of the texts' are left out first. */
@@ -10,56 +11,81 @@ const KEYWORD_SHARE = 5;
 const KEYWORD_IMPACT = 23;
 const HAN_PAIR = /^[\u3400-\u9fff]{2}$/;
 
-/**
- * Creates the file by which letters find Han: `syllable characters` a line for the characters that
- * occur, an empty line, then the pairs that occur, by first character and most frequent first
- * (`闭包合环` stands for 闭包, 闭合, 闭环). All pairs of titles and keywords are in it, and those of texts
- * that occur in two records or more.
- */
-export function createPinyinFile(
+/** The files by which letters find Han. */
+export interface PinyinFiles {
+  /** `syllable characters` a line, of the characters that occur in pairs of titles or texts. */
+  readings: string;
+  /**
+   * Pairs that occur, by the letter with which the first character sounds: a line for each first
+   * character, most frequent first (`闭包合环` stands for 闭包, 闭合, 闭环). All of titles and keywords are
+   * among them, and those of texts that occur in two records or more.
+   */
+  pairs: Map<string, string>;
+}
+
+/** Creates the files by which letters find Han: what a first answer from the titles takes, and the rest. */
+export function createPinyinFiles(
   titles: ReadonlyMap<string, Postings>,
-  body: ReadonlyMap<string, Postings>,
-): string {
+  body: BodyTerms,
+): PinyinFiles {
   const pairs = selectPairs(titles, body);
-  const occurring = new Set([...pairs].flatMap((pair) => [...pair]));
+  const occurring = new Set(pairs.join(''));
+  const groups = groupPairs(pairs);
+  const byInitial = new Map<string, string>();
   const readings = PINYIN_READINGS.split('\n').flatMap((line) => {
     const [syllable, characters = ''] = line.split(' ');
     const kept = [...characters].filter((character) => occurring.has(character)).join('');
+    const initial = line.slice(0, 1);
+    const lines = [...kept].flatMap((character) => groups.get(character) ?? []);
+    byInitial.set(initial, [byInitial.get(initial) ?? [], lines].flat().join('\n'));
     return kept === '' ? [] : [`${syllable} ${kept}`];
   });
-  return `${readings.join('\n')}\n\n${groupPairs(pairs).join('\n')}`;
+  return { readings: readings.join('\n'), pairs: byInitial };
 }
 
 function selectPairs(
   titles: ReadonlyMap<string, Postings>,
-  body: ReadonlyMap<string, Postings>,
+  { terms, starts, postings }: BodyTerms,
 ): string[] {
-  const rated: { pair: string; rank: number }[] = [];
-  const rate = (pair: string, rank: number) => {
-    // No single character beyond the basic plane: GB 2312 has none.
-    if (rank >= 2 && pair.length === 2 && HAN_PAIR.test(pair)) rated.push({ pair, rank });
-  };
-  for (const [pair, { records, impacts }] of body) {
-    const keywords = impacts.filter((impact) => impact >= KEYWORD_IMPACT).length;
-    rate(
-      pair,
-      records.length +
-        KEYWORD_SHARE * keywords +
-        TITLE_SHARE * (titles.get(pair)?.records.length ?? 0),
-    );
-  }
+  const rankOf = new Map<string, number>();
+  // No single character beyond the basic plane: GB 2312 has none.
+  const isPair = (term: string) => term.length === 2 && HAN_PAIR.test(term);
   for (const [pair, { records }] of titles) {
-    if (!body.has(pair)) rate(pair, TITLE_SHARE * records.length);
+    if (isPair(pair)) rankOf.set(pair, TITLE_SHARE * records.length);
   }
-  rated.sort((a, b) => b.rank - a.rank || (a.pair < b.pair ? -1 : 1));
-  return rated.slice(0, MAX_PAIRS).map(({ pair }) => pair);
+  terms.forEach((term, id) => {
+    if (!isPair(term)) return;
+    const [start = 0, end = 0] = [starts[id], starts[id + 1]];
+    let rank = end - start + (rankOf.get(term) ?? 0);
+    for (let at = start; at < end; at++) {
+      if ((postings[at] ?? 0) % IMPACT_STEPS >= KEYWORD_IMPACT) rank += KEYWORD_SHARE;
+    }
+    if (rank >= 2) rankOf.set(term, rank);
+  });
+  return listHighest(rankOf, MAX_PAIRS);
 }
 
-function groupPairs(pairs: readonly string[]): string[] {
+/** Lists the keys of the highest values, those of equal ones in the order of their UTF-16 units. */
+function listHighest(values: ReadonlyMap<string, number>, most: number): string[] {
+  const keysOf = new Map<number, string[]>();
+  for (const [key, value] of values) {
+    const keys = keysOf.get(value);
+    if (keys) keys.push(key);
+    else keysOf.set(value, [key]);
+  }
+  const highest: string[] = [];
+  for (const value of [...keysOf.keys()].sort((a, b) => b - a)) {
+    if (highest.length >= most) break;
+    highest.push(...(keysOf.get(value) ?? []).sort());
+  }
+  return highest.slice(0, most);
+}
+
+function groupPairs(pairs: readonly string[]): Map<string, string> {
   const groups = new Map<string, string>();
   for (const pair of pairs) {
     const first = pair[0] ?? '';
     groups.set(first, (groups.get(first) ?? first) + (pair[1] ?? ''));
   }
-  return [...groups.values()].sort();
+  return groups;
 }

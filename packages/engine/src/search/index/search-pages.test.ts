@@ -47,6 +47,51 @@ it('the heading that is the title opens no section of its own', async () => {
   ]);
 });
 
+it('pages of categories can be found by title and description, after what they list', async () => {
+  const site = await loadTestSite({
+    ...FILES,
+    'docs/水果/_category_.json': JSON.stringify({
+      label: '水果',
+      link: { type: 'generated-index', description: '树上长的。' },
+    }),
+    'docs/水果/苹果.md': '# 苹果\n\n一种水果。',
+    'docs/蔬菜/_category_.json': JSON.stringify({ label: '蔬菜' }),
+    'docs/蔬菜/白菜.md': '# 白菜\n\n一种蔬菜。',
+  });
+  const pages = createSearchPages(site);
+  const lists = pages.filter(({ isList }) => isList);
+  expect(lists[0]).toMatchObject({
+    title: '水果',
+    description: '树上长的。',
+    permalink: '/docs/category/水果',
+    kind: 'docs',
+    version: 'current',
+    sections: [{ anchor: null, text: '' }],
+  });
+  expect(pages.slice(-lists.length)).toEqual(lists);
+});
+
+it('component pages can be found when somebody renders them', async () => {
+  const site = await loadTestSite({
+    ...FILES,
+    'src/pages/projects.tsx': 'export default () => null;',
+  });
+  expect(createSearchPages(site).map(({ permalink }) => permalink)).not.toContain('/projects');
+  const componentPageOf = () => ({
+    html: '<h1>项目</h1><h2 id="a">甲</h2><p>正文</p>',
+    title: '项目',
+    description: '做了什么',
+  });
+  const page = createSearchPages({ ...site, componentPageOf }).find(
+    ({ permalink }) => permalink === '/projects',
+  );
+  expect(page).toMatchObject({ title: '项目', kind: 'page', description: '做了什么' });
+  expect(page?.sections.map(({ heading, text }) => [heading, text])).toEqual([
+    ['', ''],
+    ['甲', '正文'],
+  ]);
+});
+
 it('a site without search, or with a hosted one, gets no index', async () => {
   const withSearch = (search: string) =>
     loadTestSite({

@@ -6,7 +6,8 @@ import {
   type SearchRecordType,
 } from '../../shared/search-records.ts';
 import { encodePermalink } from '../../shared/url.ts';
-import type { SearchPage, SearchPageSection } from './search-pages.ts';
+import type { SearchPageSection } from './page-sections.ts';
+import type { SearchPage } from './search-pages.ts';
 
 /** Longest content of one record in UTF-16 units: hosted services limit records to 10 KB of UTF-8. */
 const MAX_CONTENT_LENGTH = 2000;

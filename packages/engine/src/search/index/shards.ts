@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DIGEST_LENGTH, type ShardDirectory, shardFile } from '../format/index-files.ts';
-import { encodePostings, encodeTerm, type Postings } from '../format/text-codec.ts';
+import { encodeTerm } from '../format/text-codec.ts';
 
 /** A file of the index. */
 export interface IndexFile {
@@ -23,16 +23,15 @@ export function digestOf(content: string): string {
   return hash('sha256', content, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-/** Cuts sorted terms into shards, in the order of their UTF-16 units. */
+/** Cuts terms with their encoded postings into shards, in the order of the terms' UTF-16 units. */
 export function createTermShards(
   kind: 'b' | 't',
-  terms: ReadonlyMap<string, Postings>,
+  terms: ReadonlyMap<string, string>,
 ): { directory: ShardDirectory<string>; files: IndexFile[] } {
   const sorted = [...terms.keys()].sort();
   const directory: ShardDirectory<string> = { starts: [], digests: '' };
   const files: IndexFile[] = [];
-  const encoded = sorted.map((term) => encodePostings(terms.get(term) ?? NO_POSTINGS));
-  const limit = chooseShardLength(encoded);
+  const limit = chooseShardLength(terms.values());
   let lines: string[] = [];
   let length = 0;
   let previous = '';
@@ -45,27 +44,27 @@ export function createTermShards(
     lines = [];
     length = 0;
   };
-  sorted.forEach((term, index) => {
+  for (const term of sorted) {
     if (lines.length === 0) {
       directory.starts.push(term);
       previous = '';
     }
-    const line = `${encodeTerm(term, previous)}\t${encoded[index]}`;
+    const line = `${encodeTerm(term, previous)}\t${terms.get(term)}`;
     lines.push(line);
     length += line.length + 1;
     previous = term;
     if (length >= limit) close();
-  });
+  }
   close();
   return { directory, files };
 }
 
-const NO_POSTINGS: Postings = { records: [], impacts: [] };
 /** Length of a term's own part of its line, about. */
 const TERM_LENGTH = 4;
 
-function chooseShardLength(encoded: readonly string[]): number {
-  const total = encoded.reduce((sum, { length }) => sum + length + TERM_LENGTH, 0);
+function chooseShardLength(encoded: Iterable<string>): number {
+  let total = 0;
+  for (const { length } of encoded) total += length + TERM_LENGTH;
   const { shortest, longest, count } = TERM_SHARD;
   return Math.min(longest, Math.max(shortest, Math.ceil(total / count)));
 }

@@ -5,14 +5,14 @@ import {
 } from '../../shared/search-records.ts';
 import { encodePermalink } from '../../shared/url.ts';
 import type { PageHead } from '../format/index-files.ts';
+import type { Mark, MarkTags } from './marks.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { RankedPage } from './rank.ts';
-import { createSnippet, highlight, type MarkTags } from './snippet.ts';
+import { createSnippet, highlight } from './snippet.ts';
 
 /** How hits are made. */
 export interface HitOptions {
-  /** Found terms. */
-  terms: readonly string[];
+  marks: readonly Mark[];
   tags: MarkTags;
   /** Length of snippets in words. */
   snippetWords: number;
@@ -47,14 +47,14 @@ export async function createHit(
     const { hierarchy, anchor, level } = locate(head, index, section);
     const url = encodePermalink(head.permalink) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
     const [kind = 'page', version = ''] = index.meta.facets[index.facetOf[page] ?? 0] ?? [];
-    const { terms, tags, snippetWords: words } = options;
+    const { marks, tags, snippetWords: words } = options;
     return {
       objectID: url,
       type: each.isHeading ? level : 'content',
       hierarchy,
-      highlightedHierarchy: highlightAll(hierarchy, terms, tags),
+      highlightedHierarchy: highlightAll(hierarchy, marks, tags),
       url,
-      snippet: text === '' ? '' : createSnippet(text, terms, { words, tags }),
+      snippet: text === '' ? '' : createSnippet(text, marks, { words, tags }),
       language: index.meta.language,
       kind: kind as SearchHit['kind'],
       version,
@@ -94,13 +94,13 @@ function locate(
 
 function highlightAll(
   hierarchy: SearchHierarchy,
-  terms: readonly string[],
+  marks: readonly Mark[],
   tags: MarkTags,
 ): SearchHierarchy {
   const marked = { ...hierarchy };
   for (const level of SEARCH_LEVELS) {
     const text = hierarchy[level];
-    if (text !== null) marked[level] = highlight(text, terms, tags);
+    if (text !== null) marked[level] = highlight(text, marks, tags);
   }
   return marked;
 }

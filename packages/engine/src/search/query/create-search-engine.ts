@@ -64,14 +64,14 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
     const index = await open();
     signal?.throwIfAborted();
     const answer = async (matches: QueryMatches, isPartial: boolean) => {
-      const ranked = await rankMatches(matches, query, index);
+      const ranked = await rankMatches(matches, index);
       signal?.throwIfAborted();
       return createAnswer(ranked, index, {
         ...settings,
         query,
         isPartial,
         hit: {
-          terms: matches.terms,
+          marks: [...matches.marks, ...(matches.other?.marks ?? [])],
           tags: { pre: preTag, post: postTag },
           snippetWords,
           hasSnippets: !isPartial && snippetWords > 0,
@@ -99,13 +99,22 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
 function ignore(): void {}
 
 async function rankMatches(
-  { units }: QueryMatches,
-  query: string,
+  { units, phrase, other }: QueryMatches,
   index: OpenIndex,
 ): Promise<RankedPage[]> {
-  const ranked = await addTitleBonus(rankPages(units, index.layout), query, index);
+  const own = await addTitleBonus(rankPages(units, index.layout), phrase, index);
+  const ranked = other ? mergeRankings(own, await rankMatches(other, index)) : own;
   const least = (ranked[0]?.score ?? 0) * SCORE_SHARE;
   return ranked.filter(({ score }) => score >= least);
+}
+
+/** Joins two rankings; a page that is in both keeps the higher score. */
+function mergeRankings(a: readonly RankedPage[], b: readonly RankedPage[]): RankedPage[] {
+  const merged = new Map(a.map((page) => [page.page, page]));
+  for (const page of b) {
+    if (page.score > (merged.get(page.page)?.score ?? 0)) merged.set(page.page, page);
+  }
+  return [...merged.values()].sort((x, y) => y.score - x.score || x.page - y.page);
 }
 
 interface AnswerContext extends SearchOptions {

@@ -6,6 +6,8 @@ import type { FoundTerm, TermIndex } from './term-index.ts';
 /** A term that stands for a unit, and how well: 1 is the unit itself. */
 export interface TermMatch extends FoundTerm {
   weight: number;
+  /** What the reader typed of it, when it is a longer word. */
+  begunBy?: string;
 }
 
 /** What one index has of a unit. */
@@ -47,7 +49,11 @@ function rateLonger(found: FoundTerm[], prefix: string): TermMatch[] {
     .filter(({ term }) => term !== prefix)
     .sort((a, b) => a.term.length - b.term.length)
     .slice(0, MAX_LONGER_TERMS)
-    .map((each) => ({ ...each, weight: 0.3 + (0.5 * prefix.length) / each.term.length }));
+    .map((each) => ({
+      ...each,
+      weight: 0.3 + (0.5 * prefix.length) / each.term.length,
+      begunBy: prefix,
+    }));
 }
 
 /**
@@ -60,16 +66,18 @@ export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<Te
   const limit = unit.kind === 'word' ? allowedEdits(word) : 0;
   if (limit === 0) return [];
   const swapped = `${word[1]}${word[0]}${word.slice(2)}`;
-  const accepts = (term: string) =>
-    Math.abs(term.length - word.length) <= limit && editDistance(word, term, limit) <= limit;
-  const places = [word, swapped, word.slice(1)];
-  const found = await Promise.all(places.map((place) => index.findAround(place, accepts)));
-  const unique = [...new Map(found.flat().map((each) => [each.term, each])).values()];
-  const rated = unique.map((each) => ({ ...each, edits: editDistance(word, each.term, limit) }));
-  const nearest = Math.min(...rated.map(({ edits }) => edits));
-  return rated
-    .filter(({ edits }) => edits === nearest)
-    .map(({ term, postings, edits }) => ({ term, postings, weight: 0.7 - 0.15 * edits }));
+  let nearest = limit;
+  const edits = new Map<string, number>();
+  const found = await index.findAround([word, swapped, word.slice(1)], (term) => {
+    const distance = editDistance(word, term, nearest);
+    if (distance > nearest) return false;
+    nearest = distance;
+    edits.set(term, distance);
+    return true;
+  });
+  return found
+    .filter(({ term }) => edits.get(term) === nearest)
+    .map((each) => ({ ...each, weight: 0.7 - 0.15 * nearest }));
 }
 
 /** Shortest word that a longer one of the query may be taken for. */

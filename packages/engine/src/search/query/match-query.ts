@@ -1,15 +1,22 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
 import { findShorter, findSimilar, findUnit, mergeMatches, type TermMatch } from './find-unit.ts';
+import type { Mark } from './marks.ts';
+import { matchPinyin } from './match-pinyin.ts';
 import type { OpenIndex } from './open-index.ts';
-import { resolvePinyin } from './pinyin.ts';
+import { createPhrase, type Phrase } from './phrase.ts';
 import type { ScoredUnit } from './rank.ts';
 import type { TermIndex } from './term-index.ts';
+import { weighUnits } from './weigh-bridges.ts';
 
 /** What an index has of a query. */
 export interface QueryMatches {
   units: ScoredUnit[];
-  /** Terms that were found, for marking. */
-  terms: string[];
+  /** What to mark in texts. */
+  marks: Mark[];
+  /** The query as headings may have it literally. */
+  phrase: Phrase;
+  /** Another reading of the same query; a page counts by whichever it fits better. */
+  other?: QueryMatches;
 }
 
 /** Looks a query up in the titles alone. */
@@ -24,31 +31,41 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
       return { unit, titles, body: nothing };
     }),
   );
-  return createMatches(found);
+  return createMatches(found, createPhrase(query));
 }
 
 /**
- * Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin; tells what titles sound
- * like the query before it looks for that in the texts.
+ * Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin. Each of these takes files
+ * of its own; what is found before the last ones are there is told sooner.
  */
 export async function matchAll(
   query: string,
   index: OpenIndex,
-  onTitles?: (matches: QueryMatches) => Promise<void>,
+  onSooner?: (matches: QueryMatches) => Promise<void>,
 ): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const found = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
-  const phonetic = await findByPinyin(query, { found, index, onTitles });
-  return phonetic ?? createMatches(found);
+  const written = createMatches(found, createPhrase(query));
+  if (found.some(({ isSure }) => isSure)) return written;
+  if (written.units.length > 0) await onSooner?.(written);
+  const phonetic = await matchPinyin(query, index, onSooner);
+  if (!phonetic) return written;
+  return found.some(({ isExact }) => isExact) ? { ...phonetic, other: written } : phonetic;
 }
 
-interface FoundUnit {
+/** A unit with what was found of it. */
+export interface FoundUnit {
   unit: QueryUnit;
   titles: TermMatch[];
   body: TermMatch[];
-  /** Found as it stands, or as the beginning of a word in a title. */
+  /** Found as it stands. */
+  isExact?: boolean;
+  /** Found as it stands, more than now and then, or as the beginning of a word in a title. */
   isSure?: boolean;
 }
+
+/** A few letters stand in so many texts by chance (`bb` as bytes in hex), and may be pinyin all the same. */
+const CHANCE_RECORDS = 3;
 
 /** Words of a name count by themselves too, each for less. */
 function withParts(units: readonly QueryUnit[]): QueryUnit[] {
@@ -75,7 +92,11 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
       unit,
       titles: [...titles.exact, ...weaken(titles.longer, exact)],
       body: [...body.exact, ...weaken(body.longer, exact)],
-      isSure: exact.length > 0 || (titles.longer.length > 0 && (unit.terms[0] ?? '').length > 2),
+      isExact: exact.length > 0,
+      isSure:
+        titles.exact.length > 0 ||
+        body.exact.some(({ postings }) => postings.records.length > CHANCE_RECORDS) ||
+        (titles.longer.length > 0 && (unit.terms[0] ?? '').length > 2),
     };
   }
   return { unit, ...((await findBoth(findSimilar, unit, index)) ?? (await findStem(unit, index))) };
@@ -103,73 +124,30 @@ function weaken(longer: readonly TermMatch[], exact: readonly TermMatch[]): Term
   return longer.map((match) => ({ ...match, weight: match.weight * share }));
 }
 
-function createMatches(found: readonly FoundUnit[]): QueryMatches {
-  const hits = found.filter(({ titles, body }) => titles.length + body.length > 0);
+/** Creates the matches of a query from those of its units. */
+export function createMatches(found: readonly FoundUnit[], phrase: Phrase): QueryMatches {
+  const weights = weighUnits(found);
+  const weighed = found.map((each, index) => ({ ...each, weight: weights[index] ?? 1 }));
+  const hits = weighed.filter(({ titles, body }) => titles.length + body.length > 0);
   return {
-    units: hits.map(({ unit, titles, body }) => ({
-      weight: unit.weight,
+    units: hits.map(({ unit, titles, body, weight }) => ({
+      weight,
       title: mergeMatches(titles, unit.kind === 'character'),
       body: mergeMatches(body, unit.kind === 'character'),
     })),
-    terms: [
-      ...new Set(
-        hits.flatMap(({ unit, titles, body }) =>
-          unit.kind === 'character' ? unit.terms : [...titles, ...body].map(({ term }) => term),
-        ),
-      ),
-    ],
+    marks: listMarks(hits),
+    phrase,
   };
 }
 
-/** Most pairs of one unit that are looked up in the texts: each may load a shard. */
-const MAX_PAIRS = 3;
-/** Most pairs of one unit that are looked up in titles that lie in shards. */
-const MAX_SHARDED_PAIRS = 40;
-
-interface PinyinContext {
-  found: readonly FoundUnit[];
-  index: OpenIndex;
-  onTitles: ((matches: QueryMatches) => Promise<void>) | undefined;
-}
-
-/** Reads a query of letters as pinyin, when it was not found as it stands. */
-async function findByPinyin(
-  query: string,
-  { found, index, onTitles }: PinyinContext,
-): Promise<QueryMatches | null> {
-  const letters = query.trim().replace(/[\s']+/g, '');
-  const isCandidate = /^[a-z]{2,40}$/i.test(letters) && found.every(({ isSure }) => !isSure);
-  if (!isCandidate) return null;
-  const most = index.meta.titles ? MAX_SHARDED_PAIRS : Number.POSITIVE_INFINITY;
-  for (const units of resolvePinyin(letters, await index.pinyin())) {
-    const inTitles = await Promise.all(
-      units.map(async (unit) => {
-        const titles = await findPairs(index.titles, unit.terms.slice(0, most));
-        return { unit, titles, body: [] };
-      }),
-    );
-    const titleMatches = createMatches(inTitles);
-    if (titleMatches.units.length > 0) await onTitles?.(titleMatches);
-    const matches = createMatches(await addBodyPairs(inTitles, index));
-    if (matches.units.length > 0) return matches;
+function listMarks(found: readonly FoundUnit[]): Mark[] {
+  const marks = new Map<string, Mark>();
+  const add = (text: string, isBeginning: boolean) =>
+    marks.set(`${text}\n${isBeginning}`, { text, isBeginning });
+  for (const { unit, titles, body } of found) {
+    // The terms that a character begins would mark the next character too.
+    if (unit.kind === 'character') for (const term of unit.terms) add(term, false);
+    else for (const { term, begunBy } of [...titles, ...body]) add(begunBy ?? term, !!begunBy);
   }
-  return null;
-}
-
-/** Looks up in the texts the pairs that most titles have; when no title has any, the first ones. */
-function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise<FoundUnit[]> {
-  return Promise.all(
-    found.map(async ({ unit, titles }) => {
-      const frequent = [...titles].sort(
-        (a, b) => b.postings.records.length - a.postings.records.length,
-      );
-      const known = titles.length > 0 ? frequent.map(({ term }) => term) : unit.terms;
-      return { unit, titles, body: await findPairs(body, known.slice(0, MAX_PAIRS)) };
-    }),
-  );
-}
-
-async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
-  const found = await Promise.all(pairs.map((pair) => index.find(pair)));
-  return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
+  return [...marks.values()];
 }

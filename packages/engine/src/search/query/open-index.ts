@@ -7,9 +7,16 @@ import {
 } from '../format/index-files.ts';
 import { decodePageHeads } from '../format/page-heads.ts';
 import { decodeNumbers } from '../format/text-codec.ts';
-import { addTitle, createTitleTerms } from '../format/title-terms.ts';
+import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
 import type { FileSource } from './file-source.ts';
-import { type PinyinTable, parsePinyinFile } from './pinyin.ts';
+import { compact } from './phrase.ts';
+import {
+  collectPairs,
+  type HanPairs,
+  type PinyinReadings,
+  parsePairs,
+  parseReadings,
+} from './pinyin.ts';
 import type { RecordLayout } from './rank.ts';
 import { createMemoryIndex, createShardIndex, type TermIndex } from './term-index.ts';
 
@@ -22,10 +29,16 @@ export interface OpenIndex {
   titles: TermIndex;
   body: TermIndex;
   headOf(page: number): Promise<PageHead>;
+  /** Compact text of a heading, which is compared with every query (see `compact`). */
+  compactOf(heading: string): string;
   /** Text of each record of a page. */
   textsOf(page: number): Promise<string[]>;
   /** How Han sounds; loaded when first asked for. */
-  pinyin(): Promise<PinyinTable>;
+  readings(): Promise<PinyinReadings>;
+  /** Pairs of characters that occur, by a letter with which the first one sounds; loaded when asked for. */
+  pairs(initial: string): Promise<HanPairs>;
+  /** Pairs of characters that occur in titles; `null` when those lie in shards. */
+  titlePairs(): HanPairs | null;
 }
 
 /** Opens the index: reads its first file and, when titles stand in it, makes their index. */
@@ -33,50 +46,91 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
   const text = await files.read(META_FILE);
   const end = text.indexOf('\n');
   const meta = JSON.parse(text.slice(0, end)) as IndexMeta;
-  const layout = createLayout(decodeNumbers(meta.recordCounts));
+  const layout = createLayout(decodeNumbers(meta.recordCounts), meta.lists);
   const inlineHeads = meta.heads ? [] : decodePageHeads(text.slice(end + 1));
+  const titleTerms = indexHeads(inlineHeads);
   const headOf = meta.heads ? createHeadReader(meta.heads, files) : readInline(inlineHeads);
   return {
     meta,
     layout,
     facetOf: decodeNumbers(meta.facetOf),
-    titles: meta.titles ? createShardIndex('t', meta.titles, files) : indexHeads(inlineHeads),
+    titles: meta.titles ? createShardIndex('t', meta.titles, files) : createMemoryIndex(titleTerms),
     body: createShardIndex('b', meta.body, files),
     headOf,
+    compactOf: remember(compact),
     textsOf: async (page) => {
       const { textDigest } = await headOf(page);
       return (await files.read(shardFile('p', textDigest))).split('\n');
     },
-    pinyin: createPinyinReader(meta, files),
+    readings: once(async () => parseReadings(await files.read(shardFile('y', meta.readings)))),
+    pairs: createPairReader(meta.pairs, files),
+    titlePairs: once(() => (meta.titles ? null : collectPairs(titleTerms.keys()))),
   };
 }
 
-function createPinyinReader({ pinyin }: IndexMeta, files: FileSource): OpenIndex['pinyin'] {
-  let table: PinyinTable | null = null;
-  return async () => {
-    table ??= parsePinyinFile(await files.read(shardFile('y', pinyin)));
-    return table;
+function createPairReader(
+  { starts, digests }: IndexMeta['pairs'],
+  files: FileSource,
+): OpenIndex['pairs'] {
+  const known = new Map<string, HanPairs>();
+  return async (initial) => {
+    const at = starts.indexOf(initial) * DIGEST_LENGTH;
+    if (at < 0) return new Map();
+    const file = shardFile('y', digests.slice(at, at + DIGEST_LENGTH));
+    const pairs = known.get(initial) ?? parsePairs(await files.read(file));
+    known.set(initial, pairs);
+    return pairs;
   };
 }
 
-function createLayout(counts: readonly number[]): RecordLayout {
+function remember(transform: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const made = known.get(text) ?? transform(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+/** Makes a value when it is first asked for; a promise that fails is made again. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    if (made) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise) {
+      value.catch(() => {
+        made = null;
+      });
+    }
+    return value;
+  };
+}
+
+function createLayout(counts: readonly number[], lists: number): RecordLayout {
   const starts = [0];
   const pageOf: number[] = [];
   counts.forEach((count, page) => {
     for (let index = 0; index < count; index++) pageOf.push(page);
     starts.push(pageOf.length);
   });
-  return { starts, pageOf: (record) => pageOf[record] ?? 0 };
+  const firstList = counts.length - lists;
+  return {
+    starts,
+    pageOf: (record) => pageOf[record] ?? 0,
+    isList: (page) => page >= firstList,
+  };
 }
 
-function indexHeads(heads: readonly PageHead[]): TermIndex {
+function indexHeads(heads: readonly PageHead[]): TitleTerms {
   const terms = createTitleTerms();
   let record = 0;
   for (const { title, headings } of heads) {
     addTitle(terms, record++, title);
     for (const { text } of headings) addTitle(terms, record++, text);
   }
-  return createMemoryIndex(terms);
+  return terms;
 }
 
 type HeadReader = (page: number) => Promise<PageHead>;

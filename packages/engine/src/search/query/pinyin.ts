@@ -1,20 +1,37 @@
 import type { QueryUnit } from '../../shared/search-query.ts';
 
+/** Characters by sound. */
+export type PinyinReadings = ReadonlyMap<string, string>;
+
+/** Characters that follow a character, by it: the pairs that occur. */
+export type HanPairs = ReadonlyMap<string, string>;
+
 /** Characters by sound, and the pairs of characters that occur. */
 export interface PinyinTable {
-  charactersOf: ReadonlyMap<string, string>;
-  /** Characters that follow a character, by it. */
-  seconds: ReadonlyMap<string, string>;
+  charactersOf: PinyinReadings;
+  seconds: HanPairs;
 }
 
-/** Parses the pinyin file (see `createPinyinFile`). */
-export function parsePinyinFile(text: string): PinyinTable {
-  const [readings = '', groups = ''] = text.split('\n\n');
-  const lines = readings.split('\n').map((line) => line.split(' '));
-  return {
-    charactersOf: new Map(lines.map(([syllable = '', characters = '']) => [syllable, characters])),
-    seconds: new Map(groups.split('\n').map((group) => [group.slice(0, 1), group.slice(1)])),
-  };
+/** Parses the file of readings (see `createPinyinFiles`). */
+export function parseReadings(text: string): PinyinReadings {
+  const lines = text.split('\n').map((line) => line.split(' '));
+  return new Map(lines.map(([syllable = '', characters = '']) => [syllable, characters]));
+}
+
+/** Parses the file of pairs (see `createPinyinFiles`). */
+export function parsePairs(text: string): HanPairs {
+  return new Map(text.split('\n').map((group) => [group.slice(0, 1), group.slice(1)]));
+}
+
+/** Collects the pairs among index terms. */
+export function collectPairs(terms: Iterable<string>): HanPairs {
+  const seconds = new Map<string, string>();
+  for (const term of terms) {
+    if (term.length !== 2 || term < '\u3400') continue;
+    const [first = '', second = ''] = term;
+    seconds.set(first, (seconds.get(first) ?? '') + second);
+  }
+  return seconds;
 }
 
 /** A piece of pinyin as typed: a whole syllable, or the beginning of one. */
@@ -23,20 +40,32 @@ interface Piece {
   isWhole: boolean;
 }
 
+/** A way to cut letters into pieces. */
+export type PinyinCut = readonly Piece[];
+
 const MAX_PIECES = 10;
 const MAX_READINGS = 8;
 
-/**
- * Turns letters into units of Han pairs that sound like them: `bibao` and `bb` both give 闭包 among
- * others. Several ways to cut the letters give several lists of units, the likeliest first; empty when
- * no pairs of the site sound so.
- */
-export function resolvePinyin(letters: string, table: PinyinTable): QueryUnit[][] {
+/** Cuts letters into syllables and initials in every way, the likeliest first. */
+export function cutPinyin(letters: string, charactersOf: PinyinReadings): PinyinCut[] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
-  const cuts = cutSyllables(typed, table.charactersOf);
+  const cuts = cutSyllables(typed, charactersOf);
   const initials = cutInitials(typed);
-  const ways = initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
-  const resolved = ways.map((pieces) => createUnits(pieces, table));
+  return initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
+}
+
+/** Lists the letters with which the first characters of pairs sound: pairs lie by these. */
+export function listInitials(cuts: readonly PinyinCut[]): string[] {
+  const firsts = cuts.flatMap((pieces) => pieces.slice(0, -1));
+  return [...new Set(firsts.map(({ letters }) => letters.slice(0, 1)))];
+}
+
+/**
+ * Turns cuts into units of Han pairs that sound like them: `bibao` and `bb` both give 闭包 among
+ * others. Each way gives a list of units; cuts that no pairs sound like are left out.
+ */
+export function resolvePinyin(cuts: readonly PinyinCut[], table: PinyinTable): QueryUnit[][] {
+  const resolved = cuts.map((pieces) => createUnits(pieces, table));
   return resolved.filter((units) => units.length > 0);
 }
 

@@ -14,6 +14,8 @@ export interface RecordLayout {
   /** First record of each page, then the number of all records. */
   starts: readonly number[];
   pageOf(record: number): number;
+  /** The page but lists others. */
+  isList(page: number): boolean;
 }
 
 /** A page that matches. */
@@ -30,6 +32,8 @@ const TITLE_WEIGHT = 2.6;
 const HEADING_WEIGHT = 1.7;
 /** Share of its page's title that a section is given. */
 const INHERITED_SHARE = 0.35;
+/** What a page that lists others is worth beside them. */
+const LIST_SHARE = 0.6;
 
 interface RecordScore {
   score: number;
@@ -71,6 +75,7 @@ export function rankPages(units: readonly ScoredUnit[], layout: RecordLayout): R
     const depth = 0.08 * ((second?.score ?? 0) + (third?.score ?? 0));
     page.score =
       (0.7 * (first?.score ?? 0) + 0.3 * page.score + depth) * (0.2 + 0.8 * coverage * coverage);
+    if (layout.isList(page.page)) page.score *= LIST_SHARE;
   }
   return [...ranked.values()].sort((a, b) => b.score - a.score || a.page - b.page);
 }

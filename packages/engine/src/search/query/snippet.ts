@@ -1,25 +1,12 @@
-import { escapeText } from '../../shared/html.ts';
+import { findSpans, isLatin, type Mark, type MarkTags, renderMarked, type Span } from './marks.ts';
 
-/** How matches are marked; the tags are inserted as they are. */
-export interface MarkTags {
-  pre: string;
-  post: string;
-}
-
-/** A marked piece of text: UTF-16 offsets. */
-interface Span {
-  start: number;
-  end: number;
-}
-
-const MAX_SPANS = 200;
 /** Matches at which a snippet may begin; of more, the first ones. */
 const MAX_WINDOWS = 30;
 const ELLIPSIS = '…';
 
-/** Escapes a text as HTML and marks every occurrence of the terms. */
-export function highlight(text: string, terms: readonly string[], tags: MarkTags): string {
-  return render(text, findSpans(text, terms), tags);
+/** Escapes a text as HTML and marks in it. */
+export function highlight(text: string, marks: readonly Mark[], tags: MarkTags): string {
+  return renderMarked(text, findSpans(text, marks), tags);
 }
 
 /**
@@ -28,10 +15,10 @@ export function highlight(text: string, terms: readonly string[], tags: MarkTags
  */
 export function createSnippet(
   text: string,
-  terms: readonly string[],
+  marks: readonly Mark[],
   { words, tags }: { words: number; tags: MarkTags },
 ): string {
-  const spans = findSpans(text, terms);
+  const spans = findSpans(text, marks);
   const { start, end } = chooseWindow(text, spans, words);
   const inside = spans
     .filter((span) => span.end > start && span.start < end)
@@ -39,47 +26,24 @@ export function createSnippet(
       start: Math.max(span.start, start) - start,
       end: Math.min(span.end, end) - start,
     }));
-  const html = render(text.slice(start, end), inside, tags);
+  const html = renderMarked(text.slice(start, end), inside, tags);
   return `${start > 0 ? ELLIPSIS : ''}${html}${end < text.length ? ELLIPSIS : ''}`;
 }
 
-/** Occurrences of terms, merged where they touch; a Latin term must begin a word or a part of one. */
-function findSpans(text: string, terms: readonly string[]): Span[] {
-  const lower = foldCase(text);
-  const spans: Span[] = [];
-  for (const term of terms) {
-    if (term === '') continue;
-    let at = lower.indexOf(term);
-    while (at >= 0 && spans.length < MAX_SPANS) {
-      if (isAtBorder(text, at)) spans.push({ start: at, end: at + term.length });
-      at = lower.indexOf(term, at + term.length);
-    }
-  }
-  spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else merged.push(span);
-  }
-  return merged;
-}
-
-/** Lower case of the same length, so that offsets fit. */
-function foldCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text.replace(/[A-Z]/g, (c) => c.toLowerCase());
-}
-
-function isAtBorder(text: string, at: number): boolean {
-  const here = text[at] ?? '';
-  const before = text[at - 1] ?? ' ';
-  if (!/[a-z\d]/i.test(here) || !/[a-z\d]/i.test(before)) return true;
-  return /[A-Z]/.test(here) && /[a-z\d]/.test(before);
-}
-
 const SNIPPET_WORD = /[\p{L}\p{N}]/u;
-const HAN_CHARACTER = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+
+function isHan(unit: number): boolean {
+  return (
+    (unit >= 0x3400 && unit <= 0x9fff) ||
+    (unit >= 0x3040 && unit <= 0x30ff) ||
+    (unit >= 0xf900 && unit <= 0xfaff)
+  );
+}
+
+/** Tells whether a code unit is of a word that is not Han. */
+function isOfWord(unit: number): boolean {
+  return unit < 0x80 ? isLatin(unit) : SNIPPET_WORD.test(String.fromCharCode(unit));
+}
 
 /** Walks from an offset until so many half words are passed. @returns The offset reached. */
 function walk(
@@ -91,14 +55,13 @@ function walk(
   let left = halves;
   let isInWord = false;
   while (at > 0 || step > 0) {
-    const character = text[step > 0 ? at : at - 1];
-    if (character === undefined) break;
-    const isHan = HAN_CHARACTER.test(character);
-    const isLatin = !isHan && SNIPPET_WORD.test(character);
-    const cost = isHan ? 1 : isLatin && !isInWord ? 2 : 0;
-    if (left < cost || (left === 0 && !isLatin)) break;
+    if (step > 0 && at >= text.length) break;
+    const unit = text.charCodeAt(step > 0 ? at : at - 1);
+    const isWord = !isHan(unit) && isOfWord(unit);
+    const cost = isHan(unit) ? 1 : isWord && !isInWord ? 2 : 0;
+    if (left < cost || (left === 0 && !isWord)) break;
     left -= cost;
-    isInWord = isLatin;
+    isInWord = isWord;
     at += step;
   }
   const unit = text.charCodeAt(at);
@@ -127,14 +90,4 @@ function chooseWindow(text: string, spans: readonly Span[], words: number): Span
   return end < text.length
     ? { start: lead, end }
     : { start: Math.min(lead, walk(text, end, { halves, step: -1 })), end };
-}
-
-function render(text: string, spans: readonly Span[], { pre, post }: MarkTags): string {
-  let html = '';
-  let at = 0;
-  for (const { start, end } of spans) {
-    html += `${escapeText(text.slice(at, start))}${pre}${escapeText(text.slice(start, end))}${post}`;
-    at = end;
-  }
-  return html + escapeText(text.slice(at));
 }

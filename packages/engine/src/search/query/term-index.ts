@@ -20,9 +20,13 @@ export interface TermIndex {
   find(term: string): Promise<FoundTerm | null>;
   /** Terms that begin with a prefix, itself included, of at most `maxShards` shards. */
   findByPrefix(prefix: string, maxShards: number): Promise<FoundTerm[]>;
-  /** Terms that a test accepts, of the shard where a term would stand. */
-  findAround(term: string, accepts: (term: string) => boolean): Promise<FoundTerm[]>;
+  /** Terms that a test accepts, of the shards where terms stand that begin as the places do; each once. */
+  findAround(places: readonly string[], accepts: (term: string) => boolean): Promise<FoundTerm[]>;
 }
+
+/** Letters at the start of a word that are taken to be right when its neighbours are looked through. */
+const SURE_LETTERS = 4;
+const MAX_SHARDS_AROUND = 2;
 
 /** Creates the index over terms in memory. */
 export function createMemoryIndex(terms: TitleTerms): TermIndex {
@@ -70,6 +74,12 @@ function createTermIndex(
 ): TermIndex {
   const shardOf = (term: string) => lowerBound(starts, `${term}\0`) - 1;
   const loadAt = (index: number) => (index < 0 ? null : load(index));
+  const loadPrefix = (prefix: string, maxShards: number) => {
+    const first = Math.max(0, shardOf(prefix));
+    const last = Math.min(shardOf(`${prefix}\uffff`), first + maxShards - 1, starts.length - 1);
+    const length = Math.max(0, last - first + 1);
+    return Promise.all(Array.from({ length }, (_, offset) => load(first + offset)));
+  };
   return {
     find: async (term) => {
       const shard = await loadAt(shardOf(term));
@@ -78,20 +88,23 @@ function createTermIndex(
       return shard.terms[at] === term ? { term, postings: shard.postingsAt(at) } : null;
     },
     findByPrefix: async (prefix, maxShards) => {
-      const first = Math.max(0, shardOf(prefix));
-      const last = Math.min(shardOf(`${prefix}\uffff`), first + maxShards - 1);
-      const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-      const shards = await Promise.all(indexes.map(load));
+      const shards = await loadPrefix(prefix, maxShards);
       return shards.flatMap((shard) => collectPrefix(shard, prefix));
     },
-    findAround: async (term, accepts) => {
-      const shard = await loadAt(Math.max(0, Math.min(shardOf(term), starts.length - 1)));
-      if (!shard) return [];
-      return shard.terms.flatMap((each, index) =>
-        accepts(each) ? [{ term: each, postings: shard.postingsAt(index) }] : [],
+    findAround: async (places, accepts) => {
+      const around = places.map((place) =>
+        loadPrefix(place.slice(0, SURE_LETTERS), MAX_SHARDS_AROUND),
       );
+      const shards = [...new Set((await Promise.all(around)).flat())];
+      return shards.flatMap((shard) => collectAccepted(shard, accepts));
     },
   };
+}
+
+function collectAccepted(shard: TermShard, accepts: (term: string) => boolean): FoundTerm[] {
+  return shard.terms.flatMap((term, index) =>
+    accepts(term) ? [{ term, postings: shard.postingsAt(index) }] : [],
+  );
 }
 
 function collectPrefix(shard: TermShard, prefix: string): FoundTerm[] {

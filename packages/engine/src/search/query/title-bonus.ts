@@ -1,4 +1,5 @@
 import type { OpenIndex } from './open-index.ts';
+import type { Phrase } from './phrase.ts';
 import type { RankedPage } from './rank.ts';
 
 /** Pages whose titles are compared with the query. */
@@ -7,10 +8,9 @@ const COMPARED_PAGES = 20;
 /** Lifts pages whose title or best heading has the query literally. */
 export async function addTitleBonus(
   ranked: readonly RankedPage[],
-  query: string,
+  phrase: Phrase,
   index: OpenIndex,
 ): Promise<RankedPage[]> {
-  const wanted = compact(query);
   const compared = ranked.slice(0, COMPARED_PAGES);
   const lifted = await Promise.all(
     compared.map(async (page) => {
@@ -20,11 +20,14 @@ export async function addTitleBonus(
         const heading = headings[each.record - first - 1]?.text;
         return heading === undefined
           ? each
-          : { ...each, score: each.score * (1 + 0.4 * rateLiteral(heading, wanted)) };
+          : { ...each, score: each.score * (1 + 0.4 * rateLiteral(heading, phrase, index)) };
       });
       records.sort((a, b) => b.score - a.score || a.record - b.record);
-      const bestHeading = Math.max(0, ...headings.map(({ text }) => rateLiteral(text, wanted)));
-      const bonus = 1 + 0.8 * rateLiteral(title, wanted) + 0.25 * bestHeading;
+      const bestHeading = Math.max(
+        0,
+        ...headings.map(({ text }) => rateLiteral(text, phrase, index)),
+      );
+      const bonus = 1 + 0.8 * rateLiteral(title, phrase, index) + 0.25 * bestHeading;
       return { ...page, records, score: page.score * bonus };
     }),
   );
@@ -32,21 +35,12 @@ export async function addTitleBonus(
   return [...lifted, ...ranked.slice(COMPARED_PAGES)];
 }
 
-/** How much of a heading a query is, literally: 0 for not at all, 1 for the whole. */
-function rateLiteral(heading: string, wanted: string): number {
-  if (wanted === '') return 0;
-  const [subject = ''] = heading.split(/[：:]/, 1);
-  if (compact(subject) === wanted) return 1;
-  const text = compact(heading);
-  const at = text.indexOf(wanted);
+/** How much of a heading a phrase is, literally: 0 for not at all, 1 for the whole or all up to its colon. */
+function rateLiteral(heading: string, phrase: Phrase, { compactOf }: OpenIndex): number {
+  const text = compactOf(heading);
+  const at = phrase.indexIn(text);
   if (at < 0) return 0;
-  return 0.35 + 0.35 * (wanted.length / text.length) + (at === 0 ? 0.2 : 0);
-}
-
-/** Letters, digits and the symbols of names, lower-case, without spaces. */
-function compact(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#=@$&]/gu, '');
+  const [subject = ''] = heading.split(/[：:]/, 1);
+  if (at === 0 && compactOf(subject).length === phrase.length) return 1;
+  return 0.35 + 0.35 * (phrase.length / text.length) + (at === 0 ? 0.2 : 0);
 }

@@ -29,15 +29,18 @@ describe('the insights', () => {
     vi.useRealTimers();
   });
 
-  it("send 'Item Selected' as a click at once, with the query and the position", async () => {
+  it.each([
+    ['Item Selected', 'noteSelected'],
+    ['Item Active', 'noteActive'],
+  ] as const)('send %s as a click at once, with query and position', async (eventName, note) => {
     const { insights, sent } = start();
-    insights.noteSelected({ objectID: '3' });
+    insights[note]({ objectID: '3' });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([
       [
         {
           eventType: 'click',
-          eventName: 'Item Selected',
+          eventName,
           index: 'site',
           objectIDs: ['3'],
           positions: [3],
@@ -48,23 +51,38 @@ describe('the insights', () => {
     ]);
   });
 
-  it("send 'Item Active' as a view 400 ms after the last one, each hit once", async () => {
+  it("send 'Item Active' once for a hit of a query, however often the pointer comes back", async () => {
     const { insights, sent } = start();
-    insights.noteActive({ objectID: '1' });
+    for (const objectID of ['1', '2', '1', '2']) insights.noteActive({ objectID });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.flat()).toMatchObject([{ objectIDs: ['1'] }, { objectIDs: ['2'] }]);
+  });
+
+  it("send 'Items Viewed' of the hits that have stood on screen for 400 ms", async () => {
+    const { insights, sent } = start();
+    insights.noteShown([{ objectID: '1' }, { objectID: '2' }]);
     await vi.advanceTimersByTimeAsync(399);
-    insights.noteActive({ objectID: '2' });
-    insights.noteActive({ objectID: '1' });
+    insights.noteShown([{ objectID: '2' }, { objectID: 'saved' }, { objectID: '3' }]);
     await vi.advanceTimersByTimeAsync(399);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toMatchObject([
-      [{ eventType: 'view', eventName: 'Item Active', index: 'site', objectIDs: ['1', '2'] }],
+      [{ eventType: 'view', eventName: 'Items Viewed', index: 'site', objectIDs: ['2', '3'] }],
     ]);
+    expect(sent[0]?.[0]).not.toHaveProperty('queryID');
+  });
+
+  it('send no view of hits that are gone before that', async () => {
+    const { insights, sent } = start();
+    insights.noteShown([{ objectID: '1' }]);
+    insights.noteShown([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([]);
   });
 
   it('send views in batches of 20', async () => {
     const { insights, sent } = start();
-    for (let index = 1; index <= 45; index++) insights.noteActive({ objectID: String(index) });
+    insights.noteShown(Array.from({ length: 45 }, (_, index) => ({ objectID: String(index + 1) })));
     await vi.advanceTimersByTimeAsync(400);
     const sizes = sent[0]?.map((event) => ('objectIDs' in event ? event.objectIDs.length : 0));
     expect(sizes).toEqual([20, 20, 5]);
@@ -74,6 +92,7 @@ describe('the insights', () => {
     const { insights, sent, loads } = start();
     insights.noteSelected({ objectID: 'saved' });
     insights.noteActive({ objectID: 'saved' });
+    insights.noteShown([{ objectID: 'saved' }]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([sent, loads()]).toEqual([[], 0]);
   });
@@ -83,10 +102,11 @@ describe('the insights', () => {
     const { insights, sent, loads } = start({ isAllowed: () => isAllowed });
     insights.noteSelected({ objectID: '1' });
     insights.noteActive({ objectID: '1' });
+    insights.noteShown([{ objectID: '1' }]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([sent, loads()]).toEqual([[], 0]);
     isAllowed = true;
-    insights.noteActive({ objectID: '1' });
+    insights.noteShown([{ objectID: '1' }]);
     isAllowed = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect([sent, loads()]).toEqual([[], 0]);

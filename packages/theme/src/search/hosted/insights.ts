@@ -13,14 +13,15 @@ export interface InsightsOptions extends ServiceAccess {
   loadSender?(access: ServiceAccess): Promise<SendEvents>;
 }
 
-/** Time in milliseconds without another view after which views are sent; from the specification. */
+/** Time in milliseconds for which hits must stand on screen to count as viewed; from the specification. */
 const VIEW_DELAY_MS = 400;
 /** Most hits of one event; from the specification. */
 const MAX_OBJECTS = 20;
 
 /**
- * Creates what tells the service of hits that readers choose ('Item Selected', a click) and come to
- * ('Item Active', a view). Readers get a name made of chance, for this page load only.
+ * Creates what tells the service of hits that readers choose ('Item Selected'), that they come to
+ * ('Item Active', once per query) and that they are shown ('Items Viewed'). The first two are clicks, as
+ * in the service's own search box. Readers get a name made of chance, for this page load only.
  */
 export function createInsights(options: InsightsOptions): SearchFeedback {
   const { indexName: index, isAllowed, originOf, loadSender = loadOfficialSender } = options;
@@ -36,33 +37,37 @@ export function createInsights(options: InsightsOptions): SearchFeedback {
         sender = null;
       });
   };
-  let viewed = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const sendViews = (): void => {
-    const objectIDs = [...viewed];
-    viewed = new Set();
+  const sendClick = (eventName: string, objectID: string): void => {
+    const origin = originOf(objectID);
+    if (!isAllowed() || !origin) return;
+    const { queryId: queryID, position } = origin;
+    const hit = { objectIDs: [objectID], positions: [position], queryID };
+    send([{ ...base, eventType: 'click', eventName, ...hit }]);
+  };
+  const sendViews = (objectIDs: readonly string[]): void => {
     if (!isAllowed()) return;
     const events: InsightsEvent[] = [];
     for (let start = 0; start < objectIDs.length; start += MAX_OBJECTS) {
       const batch = objectIDs.slice(start, start + MAX_OBJECTS);
-      events.push({ ...base, eventType: 'view', eventName: 'Item Active', objectIDs: batch });
+      events.push({ ...base, eventType: 'view', eventName: 'Items Viewed', objectIDs: batch });
     }
     send(events);
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const active = new Set<string>();
   return {
-    noteActive({ objectID }) {
-      if (!isAllowed() || !originOf(objectID)) return;
-      viewed.add(objectID);
+    noteShown(hits) {
       clearTimeout(timer);
-      timer = setTimeout(sendViews, VIEW_DELAY_MS);
+      const objectIDs = hits.map(({ objectID }) => objectID).filter((id) => originOf(id));
+      if (objectIDs.length > 0) timer = setTimeout(sendViews, VIEW_DELAY_MS, objectIDs);
     },
-    noteSelected({ objectID }) {
-      const origin = originOf(objectID);
-      if (!isAllowed() || !origin) return;
-      const { queryId: queryID, position } = origin;
-      const hit = { objectIDs: [objectID], positions: [position], queryID };
-      send([{ ...base, eventType: 'click', eventName: 'Item Selected', ...hit }]);
+    noteActive({ objectID }) {
+      const key = `${originOf(objectID)?.queryId} ${objectID}`;
+      if (!isAllowed() || active.has(key)) return;
+      active.add(key);
+      sendClick('Item Active', objectID);
     },
+    noteSelected: ({ objectID }) => sendClick('Item Selected', objectID),
   };
 }
 

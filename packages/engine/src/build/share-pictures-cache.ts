@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Time for which a picture that no article wants any more is kept: titles are changed back. */
+const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Reads the pictures of a cache folder by name; what cannot be read is left out. */
+export async function readCachedPictures(
+  cacheFolder: string,
+  names: ReadonlySet<string>,
+): Promise<Map<string, Uint8Array>> {
+  const read = async (name: string): Promise<[string, Uint8Array][]> => {
+    try {
+      return [[name, await readFile(path.join(cacheFolder, name))]];
+    } catch {
+      return [];
+    }
+  };
+  return new Map((await Promise.all([...names].map(read))).flat());
+}
+
+/**
+ * Adds pictures to a cache folder and, when there are some, removes old ones that are not wanted any
+ * more. A cache that cannot be written costs the next build its time and nothing else.
+ */
+export async function writeCachedPictures(
+  cacheFolder: string,
+  fresh: ReadonlyMap<string, Uint8Array>,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
+  if (fresh.size === 0) return;
+  try {
+    await mkdir(cacheFolder, { recursive: true });
+    await Promise.all([...fresh].map(([name, png]) => writeAside(cacheFolder, name, png)));
+    const names = await readdir(cacheFolder);
+    const unwanted = names.filter((name) => !wanted.has(name));
+    await Promise.all(unwanted.map((name) => removeIfOld(path.join(cacheFolder, name))));
+  } catch {
+    // A read-only or full disk.
+  }
+}
+
+/** A build that is interrupted, or another at the same time, never sees half a picture. */
+async function writeAside(folder: string, name: string, png: Uint8Array): Promise<void> {
+  const aside = path.join(folder, `${name}.${process.pid}`);
+  await writeFile(aside, png);
+  await rename(aside, path.join(folder, name));
+}
+
+async function removeIfOld(filePath: string): Promise<void> {
+  const { mtimeMs } = await stat(filePath);
+  if (Date.now() - mtimeMs > UNUSED_MS) await rm(filePath, { force: true });
+}

@@ -1,0 +1,91 @@
+import { escapeText } from '../../shared/html.ts';
+
+/** How matches are marked; the tags are inserted as they are. */
+export interface MarkTags {
+  pre: string;
+  post: string;
+}
+
+/** What is marked in texts. */
+export interface Mark {
+  /** Lower-case. */
+  text: string;
+  /** Marks whole words that begin so. */
+  isBeginning: boolean;
+}
+
+/** A marked piece of text: UTF-16 offsets. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Most pieces that are marked in one text. */
+const MAX_SPANS = 200;
+
+/** Finds what is to be marked, merged where it touches; a Latin mark must begin a word or a part of one. */
+export function findSpans(text: string, marks: readonly Mark[]): Span[] {
+  const lower = foldCase(text);
+  const spans: Span[] = [];
+  for (const { text: wanted, isBeginning } of marks) {
+    if (wanted === '') continue;
+    let at = lower.indexOf(wanted);
+    while (at >= 0 && spans.length < MAX_SPANS) {
+      let end = at + wanted.length;
+      if (isAtBorder(text, at)) {
+        if (isBeginning) while (isLatin(lower.charCodeAt(end))) end++;
+        spans.push({ start: at, end });
+      }
+      at = lower.indexOf(wanted, end);
+    }
+  }
+  return mergeSpans(spans);
+}
+
+function mergeSpans(spans: Span[]): Span[] {
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push(span);
+  }
+  return merged;
+}
+
+/** Lower case of the same length, so that offsets fit. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[A-Z]/g, (c) => c.toLowerCase());
+}
+
+function isAtBorder(text: string, at: number): boolean {
+  const here = text.charCodeAt(at);
+  const before = text.charCodeAt(at - 1);
+  if (!isLatin(here) || !isLatin(before)) return true;
+  return here >= 0x41 && here <= 0x5a && !(before >= 0x41 && before <= 0x5a);
+}
+
+/** Tells whether a code unit is an ASCII letter or digit. */
+export function isLatin(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0x30 && unit <= 0x39)
+  );
+}
+
+/** Writes a text as HTML, escaped, with spans marked. */
+export function renderMarked(
+  text: string,
+  spans: readonly Span[],
+  { pre, post }: MarkTags,
+): string {
+  let html = '';
+  let at = 0;
+  for (const { start, end } of spans) {
+    html += `${escapeText(text.slice(at, start))}${pre}${escapeText(text.slice(start, end))}${post}`;
+    at = end;
+  }
+  return html + escapeText(text.slice(at));
+}

@@ -1,0 +1,80 @@
+import type { QueryUnit } from '../../shared/search-query.ts';
+import type { TermMatch } from './find-unit.ts';
+import { createMatches, type FoundUnit, type QueryMatches } from './match-query.ts';
+import type { OpenIndex } from './open-index.ts';
+import { createSoundPhrase } from './phrase.ts';
+import { cutPinyin, type HanPairs, listInitials, resolvePinyin } from './pinyin.ts';
+import type { TermIndex } from './term-index.ts';
+
+/** Most pairs of one unit that are looked up in the texts: each may load a shard. */
+const MAX_PAIRS = 3;
+/** Most pairs of one unit that are looked up in titles that lie in shards. */
+const MAX_SHARDED_PAIRS = 40;
+
+type OnTitles = (matches: QueryMatches) => Promise<void>;
+
+/**
+ * Reads a query of letters as pinyin; tells what titles sound like it before it looks at the texts.
+ *
+ * @returns `null` when the query is no pinyin, or nothing sounds like it.
+ */
+export async function matchPinyin(
+  query: string,
+  index: OpenIndex,
+  onTitles?: OnTitles,
+): Promise<QueryMatches | null> {
+  const letters = query.trim().replace(/[\s']+/g, '');
+  if (!/^[a-z]{2,40}$/i.test(letters)) return null;
+  const charactersOf = await index.readings();
+  const cuts = cutPinyin(letters, charactersOf);
+  if (cuts.length === 0) return null;
+  const titlePairs = index.titlePairs();
+  if (onTitles && titlePairs) {
+    for (const units of resolvePinyin(cuts, { charactersOf, seconds: titlePairs })) {
+      const matches = createSoundMatches(await findInTitles(units, index));
+      if (matches.units.length > 0) await onTitles(matches);
+      if (matches.units.length > 0) break;
+    }
+  }
+  const pairs = await Promise.all(listInitials(cuts).map(index.pairs));
+  const seconds: HanPairs = new Map(pairs.flatMap((each) => [...each]));
+  for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
+    const inTitles = await findInTitles(units, index);
+    const matches = createSoundMatches(await addBodyPairs(inTitles, index));
+    if (matches.units.length > 0) return matches;
+  }
+  return null;
+}
+
+function createSoundMatches(found: readonly FoundUnit[]): QueryMatches {
+  return createMatches(found, createSoundPhrase(found.map(({ unit }) => unit.terms)));
+}
+
+function findInTitles(units: readonly QueryUnit[], { titles, meta }: OpenIndex) {
+  const most = meta.titles ? MAX_SHARDED_PAIRS : Number.POSITIVE_INFINITY;
+  const nothing: TermMatch[] = [];
+  return Promise.all(
+    units.map(async (unit) => {
+      const found = await findPairs(titles, unit.terms.slice(0, most));
+      return { unit, titles: found, body: nothing };
+    }),
+  );
+}
+
+/** Looks up in the texts the pairs that most titles have; when no title has any, the first ones. */
+function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise<FoundUnit[]> {
+  return Promise.all(
+    found.map(async ({ unit, titles }) => {
+      const frequent = [...titles].sort(
+        (a, b) => b.postings.records.length - a.postings.records.length,
+      );
+      const known = titles.length > 0 ? frequent.map(({ term }) => term) : unit.terms;
+      return { unit, titles, body: await findPairs(body, known.slice(0, MAX_PAIRS)) };
+    }),
+  );
+}
+
+async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
+  const found = await Promise.all(pairs.map((pair) => index.find(pair)));
+  return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
+}
