@@ -68,7 +68,7 @@ async function bundleStyle(
   });
   let css = Buffer.from(code).toString('utf8');
   for (const dependency of dependencies ?? []) {
-    if (dependency.type === 'file') continue;
+    if (dependency.type !== 'url' && dependency.type !== 'import') continue;
     const { placeholder, url } = dependency;
     const context = { from: dependency.loc.filePath, siteFolder, baseUrl, assets };
     const address = dependency.type === 'url' ? publish(url, context) : url;
