@@ -76,7 +76,7 @@ export function encodeBodyTerms(body: BodyTerms): Map<string, string> {
       end = writeNumber(bytes, end, posting % IMPACT_STEPS);
       previous = record;
     }
-    encoded.set(terms[id] ?? '', bytes.latin1Slice(start, end));
+    encoded.set(terms[id] ?? '', bytes.toString('latin1', start, end));
   }
   return encoded;
 }

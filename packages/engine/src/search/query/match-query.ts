@@ -90,8 +90,8 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
   if (exact.length + titles.longer.length + body.longer.length > 0) {
     return {
       unit,
-      titles: [...titles.exact, ...weaken(titles.longer, exact)],
-      body: [...body.exact, ...weaken(body.longer, exact)],
+      titles: [...preferWritten(titles.exact, unit, exact), ...weaken(titles.longer, exact)],
+      body: [...preferWritten(body.exact, unit, exact), ...weaken(body.longer, exact)],
       isExact: exact.length > 0,
       isSure:
         titles.exact.length > 0 ||
@@ -100,6 +100,24 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
     };
   }
   return { unit, ...((await findBoth(findSimilar, unit, index)) ?? (await findStem(unit, index))) };
+}
+
+/** What the letters of a name with symbols are worth where the name itself occurs. */
+const LETTERS_SHARE = 0.4;
+
+/** Where a name occurs with its symbols (`#__PURE__`), its letters alone (Pure ESM) are another thing. */
+function preferWritten(
+  matches: readonly TermMatch[],
+  { terms }: QueryUnit,
+  exact: readonly TermMatch[],
+): TermMatch[] {
+  const [written] = terms;
+  const isWritten = terms.length > 1 && exact.some(({ term }) => term === written);
+  return matches.map((match) =>
+    isWritten && match.term !== written
+      ? { ...match, weight: match.weight * LETTERS_SHARE }
+      : match,
+  );
 }
 
 type Finder = (index: TermIndex, unit: QueryUnit) => Promise<TermMatch[]>;
