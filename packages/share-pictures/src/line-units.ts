@@ -8,8 +8,15 @@
 const CLOSING = /^[\p{Pe}\p{Pf}，。、；：！？…—·,.;:!?%％～]/u;
 /** Punctuation that must not end a line. */
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
+/** A note in brackets belongs to what stands before it. */
+const NOTE = /^[（(]/u;
 /** Words that cling to the word before them. */
-const SUFFIX = /^[的了们]$/u;
+const SUFFIX = /^[的了们化性者]$/u;
+/**
+ * A character that is no common word on its own. Several in a row are a word that the dictionary of
+ * `Intl.Segmenter` lacks: it cuts 模块 into 模 and 块.
+ */
+const SINGLE = /^(?![的了与和或是在用把被为对从到给让有不也都就而以及其个])\p{Script=Han}$/u;
 
 const RUN =
   /\s+|\p{Script=Han}+|[\u3000-\u303f\uff00-\uffef\u2013-\u2026]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef\u2013-\u2026]+/gu;
@@ -21,16 +28,17 @@ export function cutIntoUnits(text: string, lang: string): string[] {
     /^\p{Script=Han}/u.test(run) ? Array.from(words.segment(run), ({ segment }) => segment) : [run],
   );
   const units: string[] = [];
-  for (const part of parts) {
-    const last = units.at(-1);
-    if (last !== undefined && isBound(last, part)) units[units.length - 1] = last + part;
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (before !== undefined && isBound(before, part)) units.push(`${units.pop()}${part}`);
     else units.push(part);
   }
   return units;
 }
 
 function isBound(before: string, after: string): boolean {
-  const isSpace = /^\s/.test(after);
-  if (isSpace) return true;
-  return (CLOSING.test(after) && !/\s$/.test(before)) || OPENING.test(before) || SUFFIX.test(after);
+  if (/^\s/.test(after) || OPENING.test(before)) return true;
+  if (/\s$/.test(before)) return false;
+  const isUnknownWord = SINGLE.test(before) && SINGLE.test(after);
+  return isUnknownWord || [CLOSING, NOTE, SUFFIX].some((rule) => rule.test(after));
 }

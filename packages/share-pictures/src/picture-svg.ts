@@ -19,7 +19,7 @@ const CORD = 86;
 /** Left edge of all text: two slips in. */
 const LEFT = 2 * SLIP_WIDTH;
 const RIGHT = PICTURE_SIZE.width - LEFT;
-const SEAL_SIZE = 84;
+const SEAL_SIZE = 76;
 const SMALL = 28;
 
 /** From one short word to three long lines. */
@@ -31,6 +31,8 @@ const TITLE_STEPS = [
   { fontSize: 50, maxLines: 3 },
 ] as const;
 const LINE_HEIGHT = 1.36;
+/** A little above the middle, where the eye looks for it. */
+const TITLE_MIDDLE = 308;
 /** Where the middle of a line of Han characters lies above the baseline, in em. */
 const HAN_MIDDLE = 0.37;
 /** Full-width opening punctuation is blank on its left half. */
@@ -83,8 +85,7 @@ function renderTitle({ title, lang }: SharePicture, typeface: Typeface): string 
   const box: TitleBox = { width: RIGHT - LEFT + 40, steps: TITLE_STEPS, measure, lang };
   const { fontSize, lines } = layoutTitle(drawable, box);
   const lineHeight = fontSize * LINE_HEIGHT;
-  const middle = PICTURE_SIZE.height / 2;
-  const top = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * HAN_MIDDLE;
+  const top = TITLE_MIDDLE - ((lines.length - 1) * lineHeight) / 2 + fontSize * HAN_MIDDLE;
   return lines
     .map((line, index) => {
       const x = LEFT - (OPENING.test(line) ? fontSize / 2 : 0);
@@ -111,7 +112,7 @@ function renderImprint({ siteTitle, tagline, lang }: SharePicture, typeface: Typ
 function renderSeal(seal: string | null): string {
   if (seal === null) return '';
   const data = Buffer.from(seal).toString('base64');
-  const y = PICTURE_SIZE.height - CORD - 30 - SEAL_SIZE;
+  const y = PICTURE_SIZE.height - CORD - 26 - SEAL_SIZE;
   return `<image x="${RIGHT - SEAL_SIZE}" y="${y}" width="${SEAL_SIZE}" height="${SEAL_SIZE}" href="data:image/svg+xml;base64,${data}"/>`;
 }
 

@@ -91,7 +91,7 @@ export async function prepareRendering(
         ? contents.diagnostics
         : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
-    files: [start, ...customStyles.files],
+    files: [start, ...customStyles.files, ...sharePictures.files],
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
     renderRoute: (route) => {

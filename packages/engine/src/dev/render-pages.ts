@@ -3,6 +3,8 @@ import { createComponentPageSource, createIslandFiller } from '../build/content-
 import type { LoadedSite } from '../build/load-site.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
 import { createPageAssets, findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { completeShareImage } from '../build/share-image.ts';
+import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/site-components.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -59,6 +61,7 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       await siteModules.loadFor(documents, route.componentFilePath);
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
+      completeShareImage(page, { site, route, sharePictures: NO_SHARE_PICTURES });
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = siteModules.stylesOf(documents, route.componentFilePath);
       return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { drawSharePictures } from './draw-share-pictures.ts';
+import type { SharePicture } from './share-picture.ts';
+
+const picture = (title: string): SharePicture => ({
+  title,
+  section: '',
+  siteTitle: '站',
+  tagline: '',
+  lang: 'zh-CN',
+  seal: null,
+});
+
+/** Writes a worker that stands in for the real one, which is only there once the package is built. */
+function createWorker(body: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-worker-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const filePath = path.join(folder, 'worker.mjs');
+  writeFileSync(filePath, `import { parentPort } from 'node:worker_threads';\n${body}`);
+  return filePath;
+}
+
+describe('drawSharePictures', () => {
+  it('gives the results in the order of the pictures, whichever thread is first', async () => {
+    const workerFilePath = createWorker(`parentPort.on('message', ({ title }) => {
+      const png = new TextEncoder().encode(title);
+      setTimeout(() => parentPort.postMessage({ png, reason: null }), title === '0' ? 50 : 0);
+    });`);
+    const titles = Array.from({ length: 20 }, (_, index) => String(index));
+    const drawn = await drawSharePictures(titles.map(picture), { threads: 3, workerFilePath });
+    expect(drawn.map(({ png }) => new TextDecoder().decode(png ?? undefined))).toEqual(titles);
+  });
+
+  it('tells the reason when a thread cannot start', async () => {
+    const workerFilePath = createWorker(`throw new Error('no font');`);
+    const drawn = await drawSharePictures([picture('甲'), picture('乙')], { workerFilePath });
+    expect(drawn).toEqual([
+      { png: null, reason: 'no font' },
+      { png: null, reason: 'no font' },
+    ]);
+  });
+
+  it('does not wait for a thread that has ended', async () => {
+    const workerFilePath = createWorker(`parentPort.on('message', () => process.exit(1));`);
+    const drawn = await drawSharePictures([picture('甲'), picture('乙')], { workerFilePath });
+    expect(drawn.map(({ png }) => png)).toEqual([null, null]);
+  });
+
+  it('starts no thread for no pictures', async () => {
+    expect(await drawSharePictures([], { workerFilePath: '/nowhere.mjs' })).toEqual([]);
+  });
+});
