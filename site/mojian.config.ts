@@ -36,7 +36,7 @@ export default defineConfig({
     homeDescription: '按主题整理的前端手册。每一节都从一个具体的问题开始。',
   },
   pages: { path: 'pages', routeBasePath: '/pages' },
-  sharePictures: true,
+  sharePictures: 'posts',
   themeConfig: {
     image: 'img/share.png',
     colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false },

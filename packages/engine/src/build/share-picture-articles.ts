@@ -14,8 +14,12 @@ export interface Article {
   section: string;
 }
 
-/** Lists the posts and docs whose front matter names no picture. */
-export function listArticles({ blog, docs }: Pick<SiteModel, 'blog' | 'docs'>): Article[] {
+/** Lists the posts, and the docs unless only posts are wanted, whose front matter names no picture. */
+export function listArticles({
+  blog,
+  docs,
+  config,
+}: Pick<SiteModel, 'blog' | 'docs' | 'config'>): Article[] {
   const posts = (blog?.posts ?? [])
     .filter(({ frontMatter }) => !frontMatter.image)
     .map(({ permalink, title, date, document }) => ({
@@ -24,6 +28,7 @@ export function listArticles({ blog, docs }: Pick<SiteModel, 'blog' | 'docs'>): 
       filePath: document.source.filePath,
       section: date.slice(0, 10),
     }));
+  if (config.sharePictures === 'posts') return posts;
   const versions = docs.flatMap((instance) => instance.versions);
   return [...posts, ...versions.flatMap(listDocs)];
 }

@@ -65,6 +65,14 @@ describe('drawSharePictures', () => {
     expect([drawnCount, diagnostics]).toEqual([2, []]);
   });
 
+  it('draws posts alone where only those are wanted', async () => {
+    const text = config().replace('sharePictures: true', "sharePictures: 'posts'");
+    const site = await loadTestSite({ ...FILES, 'mojian.config.ts': text });
+    const { asked, load } = createPackage();
+    await drawSharePictures(site, load);
+    expect(asked).toEqual(['一篇/2022-01-02/站点']);
+  });
+
   it('draws nothing a second time, and only what has changed a third', async () => {
     const site = await loadTestSite(FILES);
     const { asked, load } = createPackage();

@@ -85,9 +85,9 @@ export const configSchema = v.strictObject({
   /**
    * Draws a share picture with the title of each post and doc, for those whose front matter names no
    * `image`. Needs the package `@mojian/share-pictures`. The favicon, if it is an SVG file, is drawn as
-   * the seal. @default false
+   * the seal. `posts` draws none for docs. @default false
    */
-  sharePictures: v.optional(v.boolean(), false),
+  sharePictures: v.optional(v.union([v.boolean(), v.literal('posts')]), false),
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
