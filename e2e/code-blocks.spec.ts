@@ -31,8 +31,10 @@ describe('code blocks', () => {
       (url) => document.dispatchEvent(new CustomEvent('mojian:navigate', { detail: { url } })),
       article,
     );
-    const button = page.getByRole('button', { name: '复制代码' }).first();
+    await page.waitForURL(`**${article}`);
+    await page.locator('main figure.code').first().waitFor({ state: 'attached' });
     await page.keyboard.press('Shift');
+    const button = page.getByRole('button', { name: '复制代码' }).first();
     await button.focus();
     const readOpacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
     await expect.poll(readOpacity).toBe('1');

@@ -200,6 +200,21 @@ describe('in development', () => {
     expect(await isSameWindow(page)).toBe(true);
   });
 
+  test('a draft shows with its banner, which goes when it is no longer one', async ({
+    openDev,
+  }) => {
+    const draft = '---\ntitle: 未完\nslug: unfinished\ndraft: true\n---\n\n写到一半。\n';
+    writeSite({ 'docs/未完.md': draft });
+    const page = await openDev('/docs/unfinished');
+    const banner = page.locator('.banner-draft');
+    await expect.poll(() => banner.count()).toBe(1);
+    expect(await banner.textContent()).toContain('未发布');
+    writeSite({ 'docs/未完.md': draft.replace('draft: true\n', '') });
+    await expect.poll(() => banner.count()).toBe(0);
+    expect(await readMain(page)).toContain('写到一半。');
+    writeSite({ 'docs/未完.md': null });
+  });
+
   test('a component is replaced in place, its state kept', async ({ openDev }) => {
     const page = await openDev('/docs/计数');
     const counter = page.locator('button.counter');

@@ -143,10 +143,11 @@ function buildThemeForDev() {
 }
 
 async function buildBrowser() {
-  const [react, sandbox, styles, offline, run] = await Promise.all([
+  const [react, sandbox, styles, toolStyles, offline, run] = await Promise.all([
     buildReact(),
     buildSandbox(),
     buildStyles(),
+    buildToolStyles(),
     buildOffline(),
     buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
   ]);
@@ -157,13 +158,17 @@ async function buildBrowser() {
   );
   const client = await buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
     resolve: reactAt(react.fileName),
-    define: { RUN_PAGE: JSON.stringify(runPage.fileName) },
+    define: {
+      RUN_PAGE: JSON.stringify(runPage.fileName),
+      TOOL_STYLES: JSON.stringify(toolStyles.fileName),
+    },
   });
   const islands = await buildIslands({ react, client: client[0], sandboxPage });
   const files = [
     react,
     sandbox,
     styles,
+    toolStyles,
     sandboxPage,
     runPage,
     offline,
@@ -242,16 +247,25 @@ async function buildIslands({ react, client, sandboxPage }) {
 }
 
 /** The theme's stylesheet and that of its islands, whose static HTML needs it before any script. */
-async function buildStyles() {
-  const entry = path.join(theme, 'src/styles.css');
+function buildStyles() {
   const source = "@import './styles/index.css';@import './islands/islands.css' layer(components);";
+  return buildStyleSheet('styles.css', source);
+}
+
+/** The stylesheet that the tools of articles load for themselves. */
+function buildToolStyles() {
+  return buildStyleSheet('tools.css', "@import './styles/tools/index.css';");
+}
+
+async function buildStyleSheet(name, source) {
+  const entry = path.join(theme, 'src', name);
   const { code } = await bundleCss({
     filename: entry,
     resolver: { read: (file) => (file === entry ? source : readFileSync(file, 'utf8')) },
     minify: true,
     targets: CSS_TARGETS,
   });
-  return hashed('styles.css', Buffer.from(code).toString());
+  return hashed(name, Buffer.from(code).toString());
 }
 
 /**

@@ -18,6 +18,8 @@ export interface DevUrls {
   /** The theme's client, its stylesheet and its live code, by Vite. */
   themeClient: string;
   themeStyle: string;
+  /** The stylesheet that the tools of articles load for themselves. */
+  toolStyles: string;
   liveCode: string;
   /** Page in which live code runs; empty when the theme is not built. */
   sandbox: string;
@@ -36,6 +38,7 @@ export function createDevUrls(siteFolder: string, folders: PackageFolders): DevU
     devClient: moduleUrl(folders.engine, 'src/dev/client.ts'),
     themeClient: moduleUrl(folders.theme, 'src/client.tsx'),
     themeStyle: moduleUrl(folders.theme, 'src/styles/index.css'),
+    toolStyles: moduleUrl(folders.theme, 'src/styles/tools/index.css'),
     liveCode: moduleUrl(folders.theme, 'src/islands/live-code.tsx'),
     sandbox: prebuiltUrl(findSandboxPage(folders)),
     runPage: prebuiltUrl(findSandboxPage(folders, 'run')),

@@ -145,6 +145,7 @@ export class Development {
       host: this.#options.host,
       sandboxUrl: this.#urls.sandbox,
       runPageUrl: this.#urls.runPage,
+      toolStylesUrl: this.#urls.toolStyles,
       onServerModules: (files) => {
         this.#loop.noteStaleModules(files);
         for (const filePath of files) this.#queue.add({ kind: 'change', filePath });

@@ -27,6 +27,8 @@ export interface ViteOptions {
   sandboxUrl: string;
   /** Address of the page in which examples run. */
   runPageUrl: string;
+  /** Address of the stylesheet of the tools in articles. */
+  toolStylesUrl: string;
   /** Modules that pages are rendered with have changed; they are loaded anew when next asked for. */
   onServerModules(files: readonly string[]): void;
   /** A module for the browser could not be made. */
@@ -125,6 +127,7 @@ function createViteConfig(
     define: {
       SANDBOX_PAGE: JSON.stringify(options.sandboxUrl),
       RUN_PAGE: JSON.stringify(options.runPageUrl),
+      TOOL_STYLES: JSON.stringify(options.toolStylesUrl),
     },
     css: { transformer: 'lightningcss' },
     resolve: {

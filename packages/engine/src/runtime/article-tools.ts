@@ -1,6 +1,10 @@
-import { createArticleTranslator } from '../shared/messages-article.ts';
+import {
+  createCatalogueTranslator,
+  type MessageCatalogue,
+  type Translate,
+} from '../shared/messages.ts';
+import { ARTICLE_MESSAGES } from '../shared/messages-article.ts';
 import { addCopyButtons, startCopyButtons } from './code-copy.ts';
-
 import { type CodeRunner, startRunButtons } from './code-run-button.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
@@ -8,8 +12,12 @@ import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.t
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 
-/** Name of the page in which examples run, beside this module; put in by the package build. */
+/**
+ * Names of the page in which examples run, and of the stylesheet of these tools, beside this module; put
+ * in by the package build.
+ */
 declare const RUN_PAGE: string;
+declare const TOOL_STYLES: string;
 
 /** What readers can do with the content of articles, beyond reading. */
 export interface ArticleTools {
@@ -18,22 +26,28 @@ export interface ArticleTools {
   stop(): void;
 }
 
+/** Creates the translator of a catalogue for the page's site. */
+export type TranslatorOf = <Id extends string>(catalogue: MessageCatalogue<Id>) => Translate<Id>;
+
 /** Starts the tools; the larger ones are loaded with their first use. */
 export function startArticleTools(runtime: Runtime, storage: TextStorage): ArticleTools {
   const { site } = runtime;
-  const translate = createArticleTranslator(site.locale.lang, site.messages);
+  const translatorOf: TranslatorOf = (catalogue) =>
+    createCatalogueTranslator(catalogue, site.locale.lang, site.messages);
+  const translate = translatorOf(ARTICLE_MESSAGES);
+  loadStyles();
   const wrap = startCodeWrap(document, { translate, storage });
   let runner: CodeRunner | null = null;
   let viewer: PictureViewer | null = null;
   const loadRunner = async (): Promise<CodeRunner> => {
     const { createCodeRunner } = await import('./code-run.ts');
     const frameUrl = new URL(RUN_PAGE, import.meta.url).href;
-    runner ??= createCodeRunner({ site, frameUrl });
+    runner ??= createCodeRunner({ translatorOf, frameUrl });
     return runner;
   };
   const loadViewer = async (): Promise<PictureViewer> => {
     const { createPictureViewer } = await import('./image-zoom-dialog.ts');
-    viewer ??= createPictureViewer(document, site);
+    viewer ??= createPictureViewer(document, translatorOf);
     return viewer;
   };
   const onLost = (error: unknown): void => {
@@ -56,4 +70,12 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Styles come before what they style, which is made with the first use of a tool. */
+function loadStyles(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(TOOL_STYLES, import.meta.url).href;
+  document.head.append(link);
 }

@@ -1,5 +1,5 @@
-import { createRunTranslator } from '../shared/messages-run.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import { RUN_MESSAGES } from '../shared/messages-run.ts';
+import type { TranslatorOf } from './article-tools.ts';
 import { readReport } from './code-run/protocol.ts';
 import { type Session, startSession } from './code-run/session.ts';
 import { createRunView, type RunView } from './code-run/view.ts';
@@ -11,7 +11,7 @@ const QUIET_MS = 250;
 
 /** What a runner stands on. */
 export interface CodeRunnerOptions {
-  site: SiteData;
+  translatorOf: TranslatorOf;
   /** Address of the sandbox page. */
   frameUrl: string;
 }
@@ -27,8 +27,8 @@ interface Example {
  * Creates what runs the code of figures: each run in a frame of its own with an origin of its own, from
  * which nothing of the page or of the reader's data can be reached, and which is removed at the end.
  */
-export function createCodeRunner({ site, frameUrl }: CodeRunnerOptions): CodeRunner {
-  const translate = createRunTranslator(site.locale.lang, site.messages);
+export function createCodeRunner({ translatorOf, frameUrl }: CodeRunnerOptions): CodeRunner {
+  const translate = translatorOf(RUN_MESSAGES);
   const examples = new WeakMap<HTMLElement, Example>();
   return {
     press(figure) {

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/messages.ts';
-import { createPictureTranslator, type PictureMessageId } from '../shared/messages-picture.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import { PICTURE_MESSAGES, type PictureMessageId } from '../shared/messages-picture.ts';
+import type { TranslatorOf } from './article-tools.ts';
 import { onRouteChange } from './events.ts';
 import type { PictureViewer } from './image-zoom.ts';
 
@@ -18,8 +18,8 @@ const PRESS_RANGE_PX = 4;
  * to be scrolled or dragged. Escape, the close button and a press beside the picture close it; the focus
  * goes back to where it was.
  */
-export function createPictureViewer(document: Document, site: SiteData): PictureViewer {
-  const translate = createPictureTranslator(site.locale.lang, site.messages);
+export function createPictureViewer(document: Document, translatorOf: TranslatorOf): PictureViewer {
+  const translate = translatorOf(PICTURE_MESSAGES);
   const parts = createDialog(document, translate);
   const { dialog, stage } = parts;
   let opener: HTMLElement | null = null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './messages.ts';
-import { ARTICLE_MESSAGES, createArticleTranslator } from './messages-article.ts';
+import { ARTICLE_MESSAGES } from './messages-article.ts';
 import { CONTENT_MESSAGES } from './messages-content.ts';
-import { createPictureTranslator, PICTURE_MESSAGES } from './messages-picture.ts';
-import { createRunTranslator, RUN_MESSAGES } from './messages-run.ts';
+import { PICTURE_MESSAGES } from './messages-picture.ts';
+import { RUN_MESSAGES } from './messages-run.ts';
 import { SEARCH_MESSAGES } from './messages-search.ts';
 import { VIEW_MESSAGES } from './messages-views.ts';
 
@@ -25,12 +25,5 @@ describe('the messages of tools in articles', () => {
       expect(zh, id).toMatch(/\p{Script=Han}/u);
       expect(en, id).not.toMatch(/\p{Script=Han}/u);
     }
-  });
-
-  it('can be overridden', () => {
-    const overrides = { 'code.wrap': '折行', 'code.stop': '打住', 'image.close': '收起' };
-    expect(createArticleTranslator('zh-CN', overrides)('code.wrap')).toBe('折行');
-    expect(createRunTranslator('zh-CN', overrides)('code.stop')).toBe('打住');
-    expect(createPictureTranslator('zh-CN', overrides)('image.close')).toBe('收起');
   });
 });

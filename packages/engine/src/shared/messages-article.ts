@@ -2,7 +2,7 @@
  * Text of the tools in articles that are at hand everywhere. What only the running of code or the viewing
  * of pictures needs lies in `messages-run.ts` and `messages-picture.ts`.
  */
-import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+import type { MessageCatalogue } from './messages.ts';
 
 /** Messages of the tools in articles. */
 export const ARTICLE_MESSAGES = {
@@ -13,11 +13,3 @@ export const ARTICLE_MESSAGES = {
 
 /** Id of a message of the tools in articles. */
 export type ArticleMessageId = keyof typeof ARTICLE_MESSAGES;
-
-/** Creates the translator for messages of the tools in articles. */
-export function createArticleTranslator(
-  lang: string,
-  overrides: Readonly<Record<string, string>> = {},
-): Translate<ArticleMessageId> {
-  return createCatalogueTranslator<ArticleMessageId>(ARTICLE_MESSAGES, lang, overrides);
-}

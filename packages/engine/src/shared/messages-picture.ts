@@ -1,5 +1,5 @@
 /** Text of the dialog that shows a picture large; loaded with the first picture. */
-import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+import type { MessageCatalogue } from './messages.ts';
 
 /** Messages of viewing pictures. */
 export const PICTURE_MESSAGES = {
@@ -10,11 +10,3 @@ export const PICTURE_MESSAGES = {
 
 /** Id of a message of viewing pictures. */
 export type PictureMessageId = keyof typeof PICTURE_MESSAGES;
-
-/** Creates the translator for messages of viewing pictures. */
-export function createPictureTranslator(
-  lang: string,
-  overrides: Readonly<Record<string, string>> = {},
-): Translate<PictureMessageId> {
-  return createCatalogueTranslator<PictureMessageId>(PICTURE_MESSAGES, lang, overrides);
-}

@@ -1,5 +1,5 @@
 /** Text that running the examples of an article needs; loaded with the first run. */
-import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+import type { MessageCatalogue } from './messages.ts';
 
 /** Messages of running examples. */
 export const RUN_MESSAGES = {
@@ -40,11 +40,3 @@ export const RUN_MESSAGES = {
 
 /** Id of a message of running examples. */
 export type RunMessageId = keyof typeof RUN_MESSAGES;
-
-/** Creates the translator for messages of running examples. */
-export function createRunTranslator(
-  lang: string,
-  overrides: Readonly<Record<string, string>> = {},
-): Translate<RunMessageId> {
-  return createCatalogueTranslator<RunMessageId>(RUN_MESSAGES, lang, overrides);
-}

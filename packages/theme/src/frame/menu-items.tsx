@@ -11,7 +11,7 @@ export function MenuItems() {
   const { navbar } = useSite();
   const t = useTranslate();
   return (
-    <nav aria-label={t('navbar.label')}>
+    <nav aria-label={t('navbar.menu')}>
       <ul className="menu-items">
         {navbar.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items never change while the page lives.

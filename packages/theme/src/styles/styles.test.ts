@@ -12,14 +12,26 @@ const FOREIGN_CLASSES = ['katex-display'];
 const folder = import.meta.dirname;
 const entry = readFileSync(path.join(folder, 'index.css'), 'utf8');
 const imported = [...entry.matchAll(/@import "\.\/([^"]+)"/g)].map((match) => match[1] ?? '');
-const sheets = new Map(
-  imported.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+const sheets = readSheets(imported);
+
+/** Sheets that are not loaded with every page. */
+const lazySheets = readSheets(
+  readdirSync(path.join(folder, 'tools'))
+    .filter((name) => name !== 'index.css')
+    .map((name) => `tools/${name}`),
 );
+const allSheets = new Map([...sheets, ...lazySheets]);
 
 describe('the style sheet', () => {
   it('imports every part once', () => {
     const parts = readdirSync(folder).filter((name) => name.endsWith('.css'));
     expect([...imported].sort()).toEqual(parts.filter((name) => name !== 'index.css').sort());
+  });
+
+  it('loads the parts of the tools with the tools', () => {
+    const toolEntry = readFileSync(path.join(folder, 'tools/index.css'), 'utf8');
+    const parts = [...toolEntry.matchAll(/@import "\.\/([^"]+)" layer\(content\)/g)];
+    expect(parts.map((match) => `tools/${match[1]}`).sort()).toEqual([...lazySheets.keys()].sort());
   });
 
   it('puts every part into a declared layer', () => {
@@ -38,7 +50,7 @@ describe('the style sheet', () => {
   });
 
   it('takes every colour from a token', () => {
-    for (const [name, css] of sheets) {
+    for (const [name, css] of allSheets) {
       if (name === 'tokens.css' || name === 'print.css') continue;
       const own = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? [];
       expect(own, name).toEqual([]);
@@ -46,7 +58,7 @@ describe('the style sheet', () => {
   });
 
   it('uses no token that is not defined', () => {
-    const all = [...sheets.values()].join('');
+    const all = [...allSheets.values()].join('');
     const defined = new Set([...all.matchAll(/(--mj-[\w-]+):/g)].map((match) => match[1]));
     const used = new Set([...all.matchAll(/var\((--mj-[\w-]+)/g)].map((match) => match[1]));
     expect([...used].filter((name) => !defined.has(name))).toEqual([]);
@@ -55,7 +67,7 @@ describe('the style sheet', () => {
   it('styles no class that nobody writes', () => {
     const code = readSources(path.resolve(folder, '../..')) + readSources(engineFolder());
     const classes = new Set(
-      [...sheets.values()].flatMap((css) =>
+      [...allSheets.values()].flatMap((css) =>
         [...css.matchAll(/\.([a-z][a-z-]+)(?=[\s.,:>+~){[])/g)].map((match) => match[1] ?? ''),
       ),
     );
@@ -65,6 +77,10 @@ describe('the style sheet', () => {
     expect(unknown.filter((name) => !FOREIGN_CLASSES.includes(name))).toEqual([]);
   });
 });
+
+function readSheets(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
 
 function engineFolder(): string {
   return path.resolve(folder, '../../../engine/src');

@@ -29,7 +29,10 @@ export const renderTable: NodeRenderer<Table> = (node, renderer) => {
   renderer.write('</table>\n</div>');
 };
 
-/** Writes a row; cells that the author left out at its end are empty. */
+/**
+ * Writes a row; cells that the author left out at its end are empty. An empty cell of the head, such
+ * as the corner of a table with headers on two sides, heads nothing, so it is a plain one.
+ */
 function renderRow(
   cells: readonly MarkdownNode[],
   { tag, align }: { tag: 'th' | 'td'; align: Table['align'] },
@@ -38,9 +41,11 @@ function renderRow(
   renderer.write('<tr>');
   align.forEach((side, column) => {
     const cell = cells[column];
-    renderer.write(side ? `<${tag} style="text-align:${side}">` : `<${tag}>`);
-    if (cell?.type === 'tableCell') renderer.renderInline(cell.children);
-    renderer.write(`</${tag}>`);
+    const content = cell?.type === 'tableCell' ? cell.children : [];
+    const name = content.length === 0 ? 'td' : tag;
+    renderer.write(side ? `<${name} style="text-align:${side}">` : `<${name}>`);
+    renderer.renderInline(content);
+    renderer.write(`</${name}>`);
   });
   renderer.write('</tr>\n');
 }

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './harness/browser-test.ts';
+import { findLongestArticle, findPage, readBuiltPages } from './harness/built-pages.ts';
+
+const pages = readBuiltPages();
+
+const subjects: [name: string, path: string][] = [
+  ['home', '/'],
+  ['post', findPage(pages, 'blog-post').permalink],
+  ['the longest doc', findLongestArticle(pages).permalink],
+  ['category', findPage(pages, 'doc-category').permalink],
+  ['docs home', '/docs'],
+  ['tags', '/tags'],
+  ['docs tags', '/docs/tags'],
+  ['archive', '/archive'],
+  ['search with results', '/search?q=promise'],
+  ['not found', '/404.html'],
+  ['projects', '/pages/project'],
+];
+
+/** 200 % on a screen of 1280 px leaves 640 px to lay out with. */
+const SIZES = {
+  'at 320 px': { width: 320, height: 640 },
+  'at 200% zoom': { width: 640, height: 400 },
+};
+
+/** Names the elements that stick out of the page, the innermost ones. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const sticksOut = (element: Element) =>
+      element.getBoundingClientRect().right > root.clientWidth + 1;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+describe.each(Object.entries(SIZES))('%s', (_, viewport) => {
+  for (const [name, path] of subjects) {
+    test(`nothing makes the page scroll sideways: ${name}`, async ({ openPage }) => {
+      const page = await openPage(encodeURI(path), { viewport, reducedMotion: 'reduce' });
+      if (path.includes('?q=')) await page.locator('main li a').first().waitFor();
+      expect(await findOverflow(page)).toEqual([]);
+      await page.evaluate(() => window.scrollTo({ left: 100, behavior: 'instant' }));
+      expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    });
+  }
+
+  test('nothing makes the page scroll sideways: the open menu', async ({ openPage }) => {
+    const page = await openPage('/', { viewport, reducedMotion: 'reduce' });
+    await page.getByLabel('打开菜单').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findOverflow(page)).toEqual([]);
+  });
+});
