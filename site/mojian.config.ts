@@ -58,6 +58,7 @@ export default defineConfig({
             { type: 'docSidebar', sidebarId: 'engineer', label: '前端工程化体系' },
             { type: 'docSidebar', sidebarId: 'network', label: '网络' },
             { type: 'docSidebar', sidebarId: 'algorithm', label: '算法' },
+            { type: 'docSidebar', sidebarId: 'nodejs', label: 'Node.js' },
             { type: 'docSidebar', sidebarId: 'tools', label: '工具' },
           ],
         },
