@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { type BuiltPage, readBuiltPages } from './harness/built-pages.ts';
+import { findViolations } from './harness/find-violations.ts';
 
 const FIGURE = 'figure.code[data-run]';
 
@@ -270,6 +271,13 @@ console.log(await fetch('data:text/plain,可以').then((answer) => answer.text()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('运行');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('输出');
+  });
+
+  test.for(['dark', 'light'])('is fit for everybody in %s mode', async (mode, { openPage }) => {
+    const page = await openPage(article, { storage: { theme: mode }, reducedMotion: 'reduce' });
+    await run(page, "console.log('一');\nconsole.warn('二');\nconsole.error('三');\nnull.x;");
+    await page.locator('.code').first().hover();
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('keeps its room from the start, and leaves none without JavaScript', async ({

@@ -9,12 +9,17 @@
  * - in the sidebar `aria-current="page"` on the active link and `<details>` for branches;
  * - `nav[data-toc] a[href^="#"]`: links that get `aria-current="true"` for the heading in view;
  * - `figure.code` with a `<pre>`: gets a `button.code-copy[data-copy]`, whose `data-state` is
- *   `copied` or `failed` for two seconds; a hidden `[data-copy]` button in it is shown instead;
+ *   `copied` or `failed` for two seconds; a hidden `[data-copy]` button in it is shown instead; where
+ *   lines are too long, a `button.code-wrap-button`;
+ * - in a figure with `data-run`, after its `<pre>`, a `button.run-button`: gets `.run-status`, a
+ *   `pre.run-output` of `samp.run-line[data-level]`, and `data-running` while the code runs;
+ * - `.figure` or a paragraph with nothing but an `<img>` or `<svg>`: gets `data-zoom`, which opens
+ *   `dialog.zoom`;
  * - `[role=tablist] > [role=tab][aria-controls]` with `data-tabs-group`: tabs;
  * - `<mj-island>` and `<mj-slot>` (`display: contents`): islands, see `shared/island.ts`; an error
  *   in one shows as `.island-error` with a `<p>`, a `<pre>` and a `<button>`.
  *
- * What it puts on the page: `data-theme`, `data-theme-choice`, `data-sidebar-hidden`,
+ * What it puts on the page: `data-theme`, `data-theme-choice`, `data-sidebar-hidden`, `data-code-wrap`,
  * `data-announcement-dismissed` on `<html>`; the class `keyboard-navigation` on `<body>`.
  */
 

@@ -71,6 +71,11 @@ describe('createPrePaintScript', () => {
     expect(createPrePaintScript(site)).not.toContain('</script');
   });
 
+  it('wraps long lines of code for readers who want that', () => {
+    expect(run(createSite(), { 'mojian.code-wrap': 'true' })).toHaveProperty('data-code-wrap');
+    expect(run(createSite(), {})).not.toHaveProperty('data-code-wrap');
+  });
+
   it('is small', () => {
     expect(createPrePaintScript(createSite()).length).toBeLessThan(400);
   });

@@ -202,6 +202,12 @@ describe('an engine', () => {
     expect(hits[1]?.snippet).toContain('<mark>bb</mark>');
   });
 
+  it('takes no long row of consonants for initials', async () => {
+    const { engine } = createEngine();
+    expect((await engine.search('bb')).hits.length).toBeGreaterThan(0);
+    expect((await engine.search('bbhsbbhs')).hits).toEqual([]);
+  });
+
   it('answers pinyin from the titles before it fetches the pairs of the texts', async () => {
     const { engine, state } = createEngine();
     const fetched: string[][] = [];

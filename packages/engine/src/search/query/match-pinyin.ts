@@ -11,6 +11,9 @@ const MAX_PAIRS = 3;
 /** Most pairs of one unit that are looked up in titles that lie in shards. */
 const MAX_SHARDED_PAIRS = 40;
 
+/** Initials are typed for one word; a longer row of them is chance, and would sound like every page. */
+const TOO_MANY_INITIALS = /^[^aeiouv]{7,}$/i;
+
 type OnTitles = (matches: QueryMatches) => Promise<void>;
 
 /**
@@ -24,7 +27,7 @@ export async function matchPinyin(
   onTitles?: OnTitles,
 ): Promise<QueryMatches | null> {
   const letters = query.trim().replace(/[\s']+/g, '');
-  if (!/^[a-z]{2,40}$/i.test(letters)) return null;
+  if (!/^[a-z]{2,40}$/i.test(letters) || TOO_MANY_INITIALS.test(letters)) return null;
   const charactersOf = await index.readings();
   const cuts = cutPinyin(letters, charactersOf);
   if (cuts.length === 0) return null;
