@@ -15,7 +15,7 @@ function centreOf(box: { x: number; width: number } | null): number {
   return (box?.x ?? 0) + (box?.width ?? 0) / 2;
 }
 
-const OFFLINE_PROBLEMS = /ERR_INTERNET_DISCONNECTED|无法预载/;
+const OFFLINE_PROBLEMS = /dynamically imported module|ERR_INTERNET_DISCONNECTED|无法预载/;
 
 describe('route transition', () => {
   test('“next route loaded”: the old page stays until the new one is loaded, then renders whole', async ({
