@@ -31,7 +31,8 @@ function startDevelopment(server: NonNullable<ImportMeta['hot']>): void {
 
 /**
  * Frees the browser of the service worker and the caches of a published site that was served on this
- * port before. Browsers have neither over plain http from another machine.
+ * port before. Browsers have neither over plain http from another machine. A page that the worker
+ * still answers for is loaded anew: until then the worker would go on to fill its caches.
  */
 async function dropServiceWorkers(): Promise<void> {
   if (!isSecureContext) return;
@@ -39,6 +40,8 @@ async function dropServiceWorkers(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = (await caches.keys()).filter((name) => name.startsWith('mojian '));
   await Promise.all(names.map((name) => caches.delete(name)));
+  // No loop: what is unregistered controls no page that is loaded from now on.
+  if (navigator.serviceWorker.controller) location.reload();
 }
 
 function createVisit(): Visit {
