@@ -67,13 +67,27 @@ describe('a search session', () => {
     expect(session.state.get()).toMatchObject({ status: 'idle', answer: { query: '闭包' } });
   });
 
-  it('shows hits before the answer is complete, but not that there are none', () => {
+  it('shows what it has found when it stalls, and from then on, but not that there is nothing', () => {
     const { session, call } = start();
     session.search(ask('闭包'));
-    call(0).question.onPartial(createAnswer('闭包', 0));
-    expect(session.state.get().answer).toBeNull();
     call(0).question.onPartial(createAnswer('闭包', 3));
-    expect(session.state.get()).toMatchObject({ status: 'loading', answer: { nbHits: 3 } });
+    call(0).question.onPartial(createAnswer('闭包', 0));
+    expect(session.state.get()).toMatchObject({ status: 'loading', answer: null });
+    vi.advanceTimersByTime(STALL_THRESHOLD_MS);
+    expect(session.state.get()).toMatchObject({ status: 'stalled', answer: { nbHits: 3 } });
+    call(0).question.onPartial(createAnswer('闭包', 4));
+    expect(session.state.get()).toMatchObject({ status: 'stalled', answer: { nbHits: 4 } });
+  });
+
+  it('draws a quick answer once', async () => {
+    const { session, call } = start();
+    session.search(ask('闭包'));
+    const drawn: unknown[] = [];
+    session.state.subscribe(() => drawn.push(session.state.get().answer));
+    call(0).question.onPartial(createAnswer('闭包', 3));
+    call(0).resolve(createAnswer('闭包', 5));
+    await vi.runAllTimersAsync();
+    expect(drawn).toMatchObject([{ nbHits: 5 }]);
   });
 
   it('gives up what was asked before, and takes no late answer', async () => {

@@ -54,14 +54,18 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     running = new AbortController();
     const { signal } = running;
     update({ status: 'loading', request, error: null });
-    const timer = setTimeout(
-      () => signal.aborted || update({ status: 'stalled' }),
-      STALL_THRESHOLD_MS,
-    );
+    let partial: SearchAnswer | null = null;
+    const timer = setTimeout(() => {
+      if (signal.aborted) return;
+      update({ status: 'stalled', ...(partial && { answer: partial }) });
+    }, STALL_THRESHOLD_MS);
     const { query, ...options } = request;
+    // A quick search is drawn once, when it is complete; a slow one shows what it has found so far.
     const onPartial = (answer: SearchAnswer): void => {
       // Nothing found yet says nothing: better hits may come with the complete answer.
-      if (!signal.aborted && answer.nbHits > 0) update({ answer });
+      if (answer.nbHits === 0) return;
+      partial = answer;
+      if (!signal.aborted && state.get().status === 'stalled') update({ answer });
     };
     try {
       const answer = await provider.search(query, { ...options, signal, onPartial });

@@ -21,13 +21,13 @@ export interface KnownFacets {
 export function listFacets({ facets, counts, chosen, lang }: KnownFacets): SearchFacetData[] {
   return FACET_NAMES.flatMap((name) => {
     const { values: own = [], ...known } = facets.find((facet) => facet.name === name) ?? { name };
-    const values = new Map(own.map(({ value, label }) => [value, label]));
+    const labels = new Map(own.map(({ value, label }) => [value, label]));
     const further = [...Object.keys(counts?.[name] ?? {}), ...(chosen[name] ? [chosen[name]] : [])];
-    for (const value of further) {
-      if (!values.has(value)) values.set(value, nameValue(name, value, lang));
-    }
-    if (values.size < 2 && !chosen[name]) return [];
-    return [{ ...known, values: [...values].map(([value, label]) => ({ value, label })) }];
+    const values = [...new Set([...labels.keys(), ...further])];
+    // Before anything is named: the names of languages take their time to load.
+    if (values.length < 2 && !chosen[name]) return [];
+    const nameOf = (value: string) => labels.get(value) ?? nameValue(name, value, lang);
+    return [{ ...known, values: values.map((value) => ({ value, label: nameOf(value) })) }];
   });
 }
 

@@ -4,7 +4,7 @@ import { Markup } from './markup.tsx';
 import { useSearchTools } from './search-context.ts';
 
 /** A page among the results of the search page, with the sections that match. */
-export function PageHit({ hit }: { hit: SearchHit }) {
+export function PageHit({ hit, isPartial }: { hit: SearchHit; isPartial: boolean }) {
   const { feedback } = useSearchTools().provider;
   const sections = listSections(hit);
   const isWhole = !hit.url.includes('#');
@@ -16,7 +16,7 @@ export function PageHit({ hit }: { hit: SearchHit }) {
           <Markup marked={hit.highlightedHierarchy.lvl1} />
         </a>
       </h2>
-      {isWhole && <Snippet hit={hit} />}
+      {isWhole && <Snippet hit={hit} isPartial={isPartial} />}
       {sections.length > 0 && (
         <ul className="search-sections">
           {sections.map((section) => (
@@ -28,7 +28,7 @@ export function PageHit({ hit }: { hit: SearchHit }) {
               >
                 <Markup marked={findHeading(section.highlightedHierarchy)} />
               </a>
-              <Snippet hit={section} />
+              <Snippet hit={section} isPartial={isPartial} />
             </li>
           ))}
         </ul>
@@ -37,6 +37,8 @@ export function PageHit({ hit }: { hit: SearchHit }) {
   );
 }
 
-function Snippet({ hit }: { hit: SearchHit }) {
-  return hit.snippet && <Markup as="p" className="search-snippet" marked={hit.snippet} />;
+/** The piece of text that matches; before it is there an empty line keeps its place. */
+function Snippet({ hit, isPartial }: { hit: SearchHit; isPartial: boolean }) {
+  const marked = hit.snippet || (isPartial && '\u00a0');
+  return marked && <Markup as="p" className="search-snippet" marked={marked} />;
 }

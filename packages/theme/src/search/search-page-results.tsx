@@ -85,7 +85,7 @@ function Outcome({ state, chosen, onQuery }: OutcomeProps) {
     <>
       <ol className="search-hits" aria-busy={status !== 'idle'}>
         {mergeByPage(answer.hits).map((hit) => (
-          <PageHit key={hit.objectID} hit={hit} />
+          <PageHit key={hit.objectID} hit={hit} isPartial={answer.isPartial} />
         ))}
       </ol>
       <PageLinks query={query} page={answer.page} facets={chosen} nbPages={answer.nbPages} />

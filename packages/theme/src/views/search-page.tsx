@@ -46,7 +46,7 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
         aria-live="polite"
         aria-label={t('search.resultsLabel')}
       />
-      <div id="search-hits" />
+      <div id="search-hits" className="search-results-region" />
     </div>
   );
 }
