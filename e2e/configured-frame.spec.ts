@@ -131,6 +131,17 @@ describe('preferred docs version', () => {
     await waitForFrame(page);
     await expect.poll(() => readStored(page, KEY)).toBeNull();
   });
+
+  test('is not stored when the site does not want it', async ({ open }) => {
+    await site.deploy({ 'mojian.config.ts': createConfig({ versionPersistence: 'none' }) });
+    const page = await open('/docs/1.0/甲');
+    const label = page.locator('.dropdown > button').first();
+    await expect.poll(() => label.textContent()).toBe('1.0');
+    await follow(page, '/archive');
+    await expect.poll(() => label.textContent()).not.toBe('1.0');
+    expect(await readStored(page, KEY)).toBeNull();
+    await site.deploy({ 'mojian.config.ts': createConfig() });
+  });
 });
 
 describe('colour mode with respectPrefersColorScheme', () => {

@@ -7,6 +7,7 @@ import { type DeployedSite, startHost } from './deployed-site.ts';
 export const createConfig = ({
   announcementId = 'first',
   footerLinks = 'flat',
+  versionPersistence = 'localStorage',
 } = {}) => `export default {
   title: '试站',
   url: 'https://example.com',
@@ -36,6 +37,7 @@ export const createConfig = ({
       logo: { src: 'seal.svg', srcDark: 'seal-dark.svg', alt: '印', href: '/archive', width: 40, height: 30 },
       copyright: '© 2026 <b>试站</b>',
     },
+    docs: { versionPersistence: '${versionPersistence}' },
     analytics: { propertyId: 'G-TEST', requireConsent: true },
   },
 };

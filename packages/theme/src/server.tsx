@@ -3,7 +3,9 @@ import { createPrePaintScript, RuntimeProvider } from 'mojian/runtime';
 import { createViewTranslator, type PageData, type SiteData } from 'mojian/shared';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Frame } from './frame/frame.tsx';
+import { SealSymbol } from './frame/seal.tsx';
 import { BaseUrlWarning } from './views/base-url-warning.tsx';
+import { Footer } from './views/footer.tsx';
 import { createSidebarRenderer } from './views/sidebar-template.tsx';
 import { TocList } from './views/toc.tsx';
 import { View } from './views/view.tsx';
@@ -11,7 +13,10 @@ import { createViewContext } from './views/view-context.ts';
 
 /** Renders the pages of one site. */
 export interface ThemeRenderer {
-  /** Renders the content of `<body>`: the frame with the view, the sidebar and the contents in it. */
+  /**
+   * Renders the content of `<body>`: the frame with the view, the sidebar and the contents in it,
+   * and beside the frame what is the same on every page.
+   */
   renderPage(page: PageData): string;
   /** Gives the source of the inline script that runs before first paint. */
   renderPrePaintScript(): string;
@@ -22,6 +27,8 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   const translate = createViewTranslator(site.locale.lang, site.messages);
   const context = createViewContext(site, translate);
   const renderSidebar = createSidebarRenderer(context);
+  const seal = renderToStaticMarkup(<SealSymbol />);
+  const footer = renderToStaticMarkup(<Footer context={context} />);
 
   return {
     renderPage(page) {
@@ -37,7 +44,7 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
       );
       const isHome = page.permalink === site.baseUrl;
       const warning = isHome ? renderToStaticMarkup(<BaseUrlWarning context={context} />) : '';
-      return `${warning}<div id="mojian-frame">${frame}</div>`;
+      return `${warning}${seal}<div id="mojian-frame">${frame}</div>${footer}`;
     },
     renderPrePaintScript: () => createPrePaintScript(site),
   };

@@ -91,8 +91,8 @@ export function createSiteRoutes(model: SiteModel): Route[] {
     createSiteRoute(model, {
       permalink: notFound,
       title: notFoundTitle,
+      // No `noindex`: what is answered with status 404 is in no index.
       view: { kind: 'not-found', title: notFoundTitle },
-      head: { isIndexed: false },
     }),
   );
   return routes;

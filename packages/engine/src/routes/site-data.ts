@@ -52,6 +52,7 @@ export function createSiteData(
     docs: {
       isSidebarHideable: themeConfig.docs.sidebar.hideable,
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
+      keepsVersion: themeConfig.docs.versionPersistence !== 'none',
     },
     toc: themeConfig.tableOfContents,
     analytics: analytics

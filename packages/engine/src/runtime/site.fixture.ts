@@ -14,7 +14,7 @@ export function createSite(change: Partial<SiteData> = {}): SiteData {
     navbar: { title: '博客', logo: null, hideOnScroll: true, homeUrl: '/', items: [] },
     footer: null,
     announcementBar: null,
-    docs: { isSidebarHideable: true, autoCollapseCategories: false },
+    docs: { isSidebarHideable: true, autoCollapseCategories: false, keepsVersion: true },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     analytics: null,
     search: null,

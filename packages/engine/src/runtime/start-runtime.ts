@@ -67,7 +67,7 @@ function enliven({ runtime, parts, prefetching }: Content): () => void {
   }
   const activeItem = findRegion(document, 'sidebar')?.querySelector('[aria-current="page"]');
   if (activeItem) revealInBox(activeItem);
-  rememberDocsVersion(runtime.page.get().frame, storage);
+  if (runtime.site.docs.keepsVersion) rememberDocsVersion(runtime.page.get().frame, storage);
   const stops = [
     main ? parts.observeIslands(main) : () => undefined,
     main ? parts.enlivenArticle(main) : () => undefined,

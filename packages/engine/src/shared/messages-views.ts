@@ -68,6 +68,8 @@ export const VIEW_MESSAGES = {
 
   'sidebar.toggle': { en: 'Fold or unfold “{title}”', zh: '展开或收起“{title}”' },
 
+  'footer.label': { en: 'Footer', zh: '页脚' },
+
   'doc.breadcrumbs': { en: 'Breadcrumbs', zh: '所在位置' },
   'doc.home': { en: 'Home page', zh: '首页' },
   'doc.previous': { en: 'Previous', zh: '上一篇' },

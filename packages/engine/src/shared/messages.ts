@@ -46,7 +46,6 @@ export const MESSAGES = {
 
   'toc.label': { en: 'On this page', zh: '本页目录' },
 
-  'footer.label': { en: 'Footer', zh: '页脚' },
   'backToTop.label': { en: 'Back to top', zh: '回到顶部' },
 
   'navigation.loading': { en: 'Loading the page', zh: '正在载入页面' },

@@ -99,7 +99,12 @@ export interface SiteData {
   };
   footer: FooterData | null;
   announcementBar: AnnouncementBarData | null;
-  docs: { isSidebarHideable: boolean; autoCollapseCategories: boolean };
+  docs: {
+    isSidebarHideable: boolean;
+    autoCollapseCategories: boolean;
+    /** The version that the reader was in last is stored. */
+    keepsVersion: boolean;
+  };
   toc: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Analytics property; `null` sends nothing. */
   analytics: { propertyId: string; needsConsent: boolean } | null;

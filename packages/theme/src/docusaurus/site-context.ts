@@ -19,7 +19,13 @@ export function useDocusaurusContext() {
       defaultLocale: locale.lang,
       locales: [locale.lang],
       localeConfigs: {
-        [locale.lang]: { label: locale.label, direction: locale.direction, htmlLang: locale.lang },
+        [locale.lang]: {
+          label: locale.label,
+          direction: locale.direction,
+          htmlLang: locale.lang,
+          calendar: 'gregory',
+          path: locale.lang,
+        },
       },
     },
     globalData: {},
@@ -36,6 +42,7 @@ export function useThemeConfig() {
     footer: footer ? { style: footer.style, copyright: footer.copyright } : undefined,
     colorMode: { defaultMode, disableSwitch: !hasSwitch, respectPrefersColorScheme },
     docs: {
+      versionPersistence: docs.keepsVersion ? 'localStorage' : 'none',
       sidebar: {
         hideable: docs.isSidebarHideable,
         autoCollapseCategories: docs.autoCollapseCategories,

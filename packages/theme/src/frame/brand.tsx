@@ -1,5 +1,5 @@
 import { useSite, useTranslate } from 'mojian/runtime';
-import type { Logo } from 'mojian/shared';
+import { LogoImage } from './logo-image.tsx';
 import { Seal } from './seal.tsx';
 
 /** The seal (or the site's own logo) and the title; leads home. */
@@ -15,22 +15,5 @@ export function Brand() {
       {navbar.logo ? <LogoImage logo={navbar.logo} /> : <Seal />}
       <span className="brand-title">{navbar.title}</span>
     </a>
-  );
-}
-
-/** A logo picture, with its twin where the site has one for dark mode. */
-export function LogoImage({ logo }: { logo: Logo }) {
-  const size = {
-    ...(logo.width !== null && { width: logo.width }),
-    ...(logo.height !== null && { height: logo.height }),
-  };
-  if (logo.srcDark === null) {
-    return <img className="logo" src={logo.src} alt={logo.alt} {...size} />;
-  }
-  return (
-    <>
-      <img className="logo logo-light" src={logo.src} alt={logo.alt} {...size} />
-      <img className="logo logo-dark" src={logo.srcDark} alt={logo.alt} {...size} />
-    </>
   );
 }

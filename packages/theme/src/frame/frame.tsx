@@ -4,12 +4,10 @@ import { BackToTop } from './back-to-top.tsx';
 import { ConsentHost } from './consent-host.tsx';
 import { DocSidebar } from './doc-sidebar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { MAIN_ID } from './ids.ts';
 import { Navbar } from './navbar.tsx';
 import { PageLoader, usePageLoader } from './page-loader.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { SealSymbol } from './seal.tsx';
 import { SearchHost } from './search-host.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TocPanel } from './toc-panel.tsx';
@@ -22,13 +20,11 @@ import { useCollapse } from './use-collapse.ts';
 export function Frame() {
   return (
     <ErrorBoundary>
-      <SealSymbol />
       <SkipLink />
       <ProgressBar />
       <AnnouncementBar />
       <Navbar />
       <Shell />
-      <Footer />
       <BackToTop />
       <SearchHost />
       <ConsentHost />

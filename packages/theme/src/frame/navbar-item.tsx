@@ -1,4 +1,4 @@
-import { preferredDocsVersion, storage, usePage, useTranslate } from 'mojian/runtime';
+import { preferredDocsVersion, storage, usePage, useSite, useTranslate } from 'mojian/runtime';
 import type { NavbarItem } from 'mojian/shared';
 import { useEffect, useState } from 'react';
 import { Dropdown } from './dropdown.tsx';
@@ -69,12 +69,14 @@ export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; class
 function VersionDropdown({ item }: { item: ItemOf<'docs-version'> }) {
   const { docsVersion } = usePage();
   const t = useTranslate();
+  const { keepsVersion } = useSite().docs;
   const [preferred, setPreferred] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is preferred changes with the page.
   useEffect(() => {
+    if (!keepsVersion) return;
     const names = item.items.map(({ name }) => name);
     setPreferred(preferredDocsVersion(item.pluginId, names, storage));
-  }, [item, docsVersion]);
+  }, [item, docsVersion, keepsVersion]);
   // Outside these docs the dropdown names the version that the reader was in last.
   const name = docsVersion?.pluginId === item.pluginId ? docsVersion.name : preferred;
   const current = item.items.find((version) => version.name === name);

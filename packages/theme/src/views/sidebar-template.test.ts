@@ -95,7 +95,7 @@ describe('createSidebarRenderer', () => {
   });
 
   it('lets categories fold each other where the site asks for it', () => {
-    const docs = { isSidebarHideable: true, autoCollapseCategories: true };
+    const docs = { isSidebarHideable: true, autoCollapseCategories: true, keepsVersion: true };
     const html = createSidebarRenderer(sampleContext({ docs }))(sidebar, '/docs/深处');
     const names = [...html.matchAll(/<details name="([^"]+)"/g)].map((match) => match[1]);
     expect(names[0]).toBe(names[2]);

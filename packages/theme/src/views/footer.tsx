@@ -1,12 +1,15 @@
-import { useSite, useTranslate } from 'mojian/runtime';
 import type { FooterLink } from 'mojian/shared';
-import { LogoImage } from './brand.tsx';
-import { Seal } from './seal.tsx';
+import { LogoImage } from '../frame/logo-image.tsx';
+import { Seal } from '../frame/seal.tsx';
+import type { ViewContext } from './view-context.ts';
 
-/** The foot of every page, set like the colophon of a book. */
-export function Footer() {
-  const { footer } = useSite();
-  const t = useTranslate();
+/**
+ * The foot of every page, set like the colophon of a book. It is the same on all of them, so it
+ * stands beside the frame: neither React nor the router ever touches it in the browser.
+ */
+export function Footer({ context }: { context: ViewContext }) {
+  const { footer } = context.site;
+  const { t } = context;
   if (!footer) return null;
   return (
     <footer className="footer" data-style={footer.style}>
