@@ -9,6 +9,7 @@ import { createTwinPermalink } from '../output/markdown-twin.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
 import { type PageAssets, renderDocument } from '../render/document.ts';
+import { createSecurityPolicy } from '../render/security-policy.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
@@ -18,6 +19,7 @@ import { createComponentPageSource, createIslandFiller } from './content-sources
 import type { LoadedSite } from './load-site.ts';
 import { createWebApp, listShell, type Shell } from './offline-assets.ts';
 import { createMdxRenderer } from './prepare-components.ts';
+import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import {
@@ -81,6 +83,8 @@ export async function prepareRendering(
     ...{ startUrl, styleUrls },
     ...createWebApp(site, { pageColors, toUrl }),
   });
+  const sources = listPolicySources(site, assets.mathStyle.url);
+  const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
   return {
     contentOf: contents.contentOf,
     componentPageOf,
@@ -108,6 +112,7 @@ export async function prepareRendering(
         bodyHtml,
         prePaintScript,
         islandStyleUrls,
+        createPolicy,
       });
     },
   };

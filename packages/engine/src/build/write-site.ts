@@ -6,6 +6,7 @@ import { renderTextFiles, type TextSource } from '../output/llms.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
+import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { createSearchFiles } from '../search/index/create-search-files.ts';
 import { listSourceFiles } from './load-content.ts';
@@ -55,7 +56,12 @@ export function writeMachineFiles(
   for (const { outputPath, content } of createSearchFiles({ model, routes, componentPageOf })) {
     write(outputPath, content);
   }
-  const headers = { outputPath: '_headers', content: renderHeadersFile(model, { routes }) };
+  const contentSecurityPolicy =
+    model.config.security.contentSecurityPolicy === false ? undefined : HEADER_POLICY;
+  const headers = {
+    outputPath: '_headers',
+    content: renderHeadersFile(model, { routes, contentSecurityPolicy }),
+  };
   write(headers.outputPath, withOwnRules(site, headers));
   return count;
 }

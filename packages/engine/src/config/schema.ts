@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
+import { securitySchema } from './security-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 /** What a failed check does: nothing, a line in the log, a warning, or a failed build. */
@@ -82,6 +83,7 @@ export const configSchema = v.strictObject({
   redirects: v.optional(v.array(redirectSchema), []),
   /** Lets readers install the site and read visited pages without a network. @default false */
   offline: offlineSchema,
+  security: securitySchema,
   /**
    * Draws a share picture with the title of each post and doc, for those whose front matter names no
    * `image`. Needs the package `@mojian/share-pictures`. The favicon, if it is an SVG file, is drawn as

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { escapeHtml } from '../shared/html.ts';
@@ -19,6 +20,9 @@ export interface TextFile {
  */
 export const REDIRECT_SCRIPT =
   '{const t=new URL(document.currentScript.dataset.to,location.href),q=location.search.slice(1);if(q)t.search+=(t.search?"&":"?")+q;if(location.hash)t.hash=location.hash;location.replace(t)}';
+
+/** What a redirect page may do: run its script. */
+const REDIRECT_POLICY = `default-src 'none'; script-src 'sha256-${hash('sha256', REDIRECT_SCRIPT, 'base64')}'`;
 
 /** Renders every file that redirects need: a page for each, and `_redirects` for hosts that read it. */
 export function renderRedirectFiles(model: SiteModel, redirects: readonly Redirect[]): TextFile[] {
@@ -62,6 +66,7 @@ export function renderRedirectPage(
 <html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${REDIRECT_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(translate('redirect.title'))}</title>

@@ -2,6 +2,7 @@ import { escapeHtml, escapeText } from '../shared/html.ts';
 import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { createCrawlerFacets } from './crawler-facets.ts';
+import type { CreatePagePolicy } from './security-policy.ts';
 
 /** Addresses of what every page loads, percent-encoded, ready for HTML. */
 export interface PageAssets {
@@ -33,6 +34,8 @@ export interface DocumentInput {
   prePaintScript: string;
   /** Stylesheets of the islands on the page. */
   islandStyleUrls: readonly string[];
+  /** Says what the page may load and run; without it there is no such limit, as in development. */
+  createPolicy?: CreatePagePolicy | null;
 }
 
 /** Renders a whole HTML document. */
@@ -58,13 +61,18 @@ function renderHead({
   page,
   site,
   assets,
+  bodyHtml,
   prePaintScript,
   islandStyleUrls,
+  createPolicy,
 }: DocumentInput): string {
   const hasOwnTitle = page.head.elements.some((element) => /^<title\b/i.test(element));
   const styles = [...assets.styleUrls, ...islandStyleUrls];
+  const policy = createPolicy?.(page.head.elements.join('\n') + bodyHtml);
   return [
     '<meta charset="utf-8">',
+    // Holds for what comes after it only.
+    policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hasOwnTitle ? '' : `<title>${escapeText(page.head.title)}</title>`,
     `<script>${prePaintScript}</script>`,

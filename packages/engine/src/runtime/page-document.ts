@@ -25,6 +25,16 @@ export function readFrameState(document: Pick<Document, 'getElementById'>): Fram
   }
 }
 
+/**
+ * Tells whether a fetched page may load or run what the page that the browser has loaded may not: a
+ * document keeps its policy for good. Styles of single elements do not count, see `fillRegion`.
+ */
+export function hasOtherPolicy(current: Document, next: Document): boolean {
+  const policy = (page: Document) =>
+    page.querySelector('meta[http-equiv]')?.getAttribute('content')?.split('; style-src-attr')[0];
+  return policy(current) !== policy(next);
+}
+
 /** Tells whether a fetched page belongs to another release of the site than the running one. */
 export function isOtherRelease(current: Document, next: Document): boolean {
   const source = (page: Document) => page.getElementById(START_SCRIPT_ID)?.getAttribute('src');

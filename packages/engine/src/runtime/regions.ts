@@ -1,6 +1,18 @@
 /** Attribute that names a region in the HTML. */
 export const REGION_ATTRIBUTE = 'data-region';
 
+const STYLE_ATTRIBUTE = 'data-style-text';
+
+/**
+ * Parses the HTML of a page. Style attributes get another name on their way: a browser applies the
+ * policy of the page on screen to a document that it parses for it, and would complain of each.
+ */
+export function parsePage(html: string): Document {
+  // The engine escapes `<` in text and attributes, so it begins a tag.
+  const renamed = html.replace(/(<[^<>]*\s)style=/g, `$1${STYLE_ATTRIBUTE}=`);
+  return new DOMParser().parseFromString(renamed, 'text/html');
+}
+
 /** Finds a region of a document. */
 export function findRegion(root: ParentNode, name: string): Element | null {
   return root.querySelector(`[${REGION_ATTRIBUTE}="${name}"]`);
@@ -8,7 +20,8 @@ export function findRegion(root: ParentNode, name: string): Element | null {
 
 /**
  * Replaces the content of a region by that of another document. Content for readers without scripts
- * is left out; scripts run as they do on a full page load.
+ * is left out; scripts run as they do on a full page load. Style attributes are set by script, which
+ * the policy of a page without them allows too.
  */
 export function fillRegion(target: Element, source: Element): void {
   const content = target.ownerDocument.createDocumentFragment();
@@ -16,6 +29,9 @@ export function fillRegion(target: Element, source: Element): void {
     ...[...source.childNodes].map((node) => target.ownerDocument.importNode(node, true)),
   );
   for (const element of content.querySelectorAll('noscript')) element.remove();
+  for (const element of content.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
+  }
   for (const script of content.querySelectorAll('script')) script.replaceWith(reviveScript(script));
   target.replaceChildren(content);
 }

@@ -4,7 +4,7 @@ import type { FailedPage } from './failed-page.ts';
 import { loadStylesheets, updateHead } from './head.ts';
 import { isPlainClick, isSamePage, resolveLink, resolvePageUrl } from './link-target.ts';
 import type { NavigationStatus } from './navigation-status.ts';
-import { isOtherRelease, type LoadedPage } from './page-document.ts';
+import { hasOtherPolicy, isOtherRelease, type LoadedPage } from './page-document.ts';
 import { announce, findHashTarget, focusContent } from './page-focus.ts';
 import { PageLoadError, type PageLoader } from './page-loader.ts';
 import type { Runtime } from './runtime.ts';
@@ -171,7 +171,9 @@ export class Router {
     status.begin();
     try {
       const page = await loader.load(url, signal);
-      if (isOtherRelease(document, page.document)) return loadFully(url, visit);
+      if (isOtherRelease(document, page.document) || hasOtherPolicy(document, page.document)) {
+        return loadFully(url, visit);
+      }
       await loadStylesheets(document, page.document);
       await changePage(() => signal.aborted || this.#show(page, url, visit), {
         // A refresh shows the same page: nothing moves.

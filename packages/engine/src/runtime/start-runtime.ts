@@ -14,7 +14,7 @@ import {
   startIntentPrefetch,
   startViewportPrefetch,
 } from './prefetch.ts';
-import { findRegion } from './regions.ts';
+import { findRegion, parsePage } from './regions.ts';
 import { revealInBox } from './reveal.ts';
 import { startRootChoices } from './root-choices.ts';
 import { Router } from './router.ts';
@@ -28,7 +28,7 @@ export function startRuntime(runtime: Runtime): () => void {
   const parts = createLazyParts(runtime, storage);
   const loader = createPageLoader({
     fetch: (url, init) => fetch(url, init),
-    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    parse: parsePage,
     now: Date.now,
   });
   const prefetching = createPrefetchOptions(runtime, loader);

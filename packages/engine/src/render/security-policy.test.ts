@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSecurityPolicy, type PolicySources } from './security-policy.ts';
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/** The policy of a page, by directive. */
+function policyOf(html: string, ...sources: PolicySources[]): Record<string, string[]> {
+  const policy = createSecurityPolicy({ prePaintScript: 'start()', sources })(html);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...list] = directive.split(' ');
+      return [name, list];
+    }),
+  );
+}
+
+describe('the policy of a page', () => {
+  it('allows the own files and the script before first paint, and nothing inline', () => {
+    const policy = policyOf('<p>正文</p>');
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'", sha('start()')]);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['style-src-attr']).toBeUndefined();
+    expect(policy['object-src']).toEqual(["'none'"]);
+  });
+
+  it.each([
+    ['a script', '<script>go(1 < 2)</script>', 'script-src', sha('go(1 < 2)')],
+    ['a module', '<script type="module">go()</script>', 'script-src', sha('go()')],
+    ['a style', '<style media="print">p{}</style>', 'style-src', sha('p{}')],
+    ['a style attribute', '<i style="top:1em">x</i>', 'style-src-attr', sha('top:1em')],
+    ['a single quoted one', "<i style='top:1em'>x</i>", 'style-src-attr', sha('top:1em')],
+    ['a bare one', '<i style=top:1em>x</i>', 'style-src-attr', sha('top:1em')],
+    [
+      'one with references',
+      '<i title="a>b" style="font:&quot;A&quot;">x</i>',
+      'style-src-attr',
+      sha('font:"A"'),
+    ],
+    ['an event handler', '<b onclick="go()">x</b>', 'script-src-attr', sha('go()')],
+  ])('knows %s by its hash', (_, html, directive, source) => {
+    expect(policyOf(html)[directive]).toContain(source);
+    expect(policyOf(html)[directive]).not.toContain("'unsafe-inline'");
+  });
+
+  it.each([
+    [
+      'a script',
+      '<script src="https://a.example/x.js?v=1"></script>',
+      'script-src',
+      'a.example/x.js',
+    ],
+    ['a frame', '<iframe src="https://b.example/embed/1"></iframe>', 'frame-src', 'b.example'],
+    [
+      'a stylesheet',
+      '<link rel=stylesheet href="//c.example/x.css">',
+      'style-src',
+      'c.example/x.css',
+    ],
+  ])('allows %s from elsewhere that stands in the page', (_, html, directive, source) => {
+    expect(policyOf(html)[directive]).toEqual(
+      expect.arrayContaining(["'self'", `https://${source}`]),
+    );
+  });
+
+  it.each([
+    '<script type="application/json">{"a":1}</script>',
+    '<script src="/assets/a.js"></script>',
+    '<iframe src="/assets/run.html"></iframe>',
+    '<link rel="icon" href="https://a.example/i.png">',
+    '<p>style="color:red"</p><code>&lt;script&gt;go()&lt;/script&gt;</code>',
+  ])('needs nothing for %s', (html) => {
+    expect(policyOf(html)).toEqual(policyOf(''));
+  });
+
+  it('takes in what the site adds, each source once', () => {
+    const policy = policyOf(
+      '',
+      { 'connect-src': ["'self'", 'https://api.example'] },
+      { 'worker-src': ["'none'"], 'object-src': ['https://old.example'] },
+    );
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example']);
+    expect(policy['worker-src']).toEqual(["'none'"]);
+    // `'none'` beside others would be ignored with a warning.
+    expect(policy['object-src']).toEqual(['https://old.example']);
+  });
+
+  it('cannot be ended by an address', () => {
+    const html = '<script src="https://a.example/x;script-src%20*,y.js"></script>';
+    const policy = createSecurityPolicy({ prePaintScript: '', sources: [] })(html);
+    expect(policy.match(/script-src /g)).toHaveLength(1);
+    expect(policy).not.toContain(',');
+  });
+
+  it('puts the styles of single elements last, where the router leaves them out', () => {
+    const policy = createSecurityPolicy({ prePaintScript: '', sources: [] });
+    const [plain] = policy('<p>x</p>').split('; style-src-attr');
+    expect(policy('<p style="top:0">x</p>').split('; style-src-attr')[0]).toBe(plain);
+  });
+});

@@ -1,0 +1,160 @@
+import { hash } from 'node:crypto';
+import { decodeEntities } from '../shared/html.ts';
+
+/** Sources by directive, for example `{ 'frame-src': ['https://player.example'] }`. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
+
+/** What the pages of a site may load and run, beside what stands in them. */
+export interface SecurityPolicyOptions {
+  /** Source of the inline script that runs before first paint. */
+  prePaintScript: string;
+  /** Sources that the configuration, analytics and search add; one list after another. */
+  sources: readonly PolicySources[];
+}
+
+/** Creates the Content-Security-Policy of a page from its HTML, without `<html>` and what is data. */
+export type CreatePagePolicy = (html: string) => string;
+
+/**
+ * What every page may do. Pictures and media may come from anywhere over https, as they can run
+ * nothing; scripts and styles are the site's own, or known by their hash.
+ */
+const OWN_SOURCES: PolicySources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'blob:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+};
+
+/**
+ * Policy for `_headers`: what a `<meta>` may not say, and what holds for every file. The rest stands
+ * in each page, because the frames that run examples need `eval`, which no page may use, and hosts
+ * join all the policies that match a path.
+ */
+export const HEADER_POLICY = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
+
+/**
+ * Creates the policies of a site's pages (CSP level 3). No policy has `unsafe-inline`: inline scripts
+ * and styles, `style` attributes and event handlers are allowed by the hash of each one that the page
+ * was built with. `style-src-attr` stands last, so that the router can tell whether two pages differ
+ * otherwise (`runtime/page-document.ts`).
+ */
+export function createSecurityPolicy(options: SecurityPolicyOptions): CreatePagePolicy {
+  const { prePaintScript, sources } = options;
+  const common = joinSources([
+    OWN_SOURCES,
+    { 'script-src': [hashSource(prePaintScript)] },
+    ...sources,
+  ]);
+  const commonText = renderPolicy(common);
+  const digests = new Map<string, string>();
+  const digest = (text: string): string => {
+    const known = digests.get(text) ?? hashSource(text);
+    digests.set(text, known);
+    return known;
+  };
+  return (html) => {
+    const own = readOwnSources(html, digest);
+    return own === null ? commonText : renderPolicy(joinSources([common, own]));
+  };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
+
+function joinSources(all: readonly PolicySources[]): Record<string, string[]> {
+  const joined = new Map<string, Set<string>>();
+  for (const [directive, list] of all.flatMap((each) => Object.entries(each))) {
+    const known = joined.get(directive) ?? new Set();
+    for (const source of list) known.add(source);
+    joined.set(directive, known);
+  }
+  return Object.fromEntries([...joined].map(([name, list]) => [name, [...list]]));
+}
+
+function renderPolicy(sources: PolicySources): string {
+  const { 'style-src-attr': last, ...others } = sources;
+  return Object.entries({ ...others, ...(last && { 'style-src-attr': last }) })
+    .map(([directive, list]) => {
+      // `'none'` stands alone, or says nothing.
+      const named = list.length > 1 ? list.filter((source) => source !== "'none'") : list;
+      return [directive, ...named].join(' ');
+    })
+    .join('; ');
+}
+
+const SPECIAL = /<(?:script|style|iframe|link)[\s>]|\s(?:style|on[a-z]+)=/i;
+const TAG =
+  /<([a-z][^\s<>/]*)((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /\s([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+
+/** Reads what the HTML of a page needs; `null` for nothing, which is what most pages need. */
+function readOwnSources(
+  html: string,
+  digest: (text: string) => string,
+): Record<string, string[]> | null {
+  if (!SPECIAL.test(html)) return null;
+  const found: Record<string, string[]> = {};
+  const add = (directive: string, ...list: string[]): void => {
+    found[directive] = [...(found[directive] ?? []), ...list];
+  };
+  for (const { 0: tag, 1: name = '', 2: text = '', index } of html.matchAll(TAG)) {
+    if (text === '' && name !== 'style' && name !== 'script') continue;
+    const attributes = readAttributes(text);
+    for (const [attribute, value] of attributes) {
+      if (value === '') continue;
+      if (attribute === 'style') add('style-src-attr', "'unsafe-hashes'", digest(value));
+      if (/^on[a-z]+$/.test(attribute)) add('script-src-attr', "'unsafe-hashes'", digest(value));
+    }
+    const content = () => html.slice(index + tag.length, html.indexOf(`</${name}`, index));
+    readElement(name.toLowerCase(), attributes, { add, hashOfContent: () => digest(content()) });
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      decodeEntities(double ?? single ?? bare ?? ''),
+    ]),
+  );
+}
+
+/** Types of a `<script>` that runs; all others are data. */
+const RUNNING =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+
+function readElement(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  found: { add(directive: string, source: string): void; hashOfContent(): string },
+): void {
+  const address = externalAddress(attributes.get(name === 'link' ? 'href' : 'src'));
+  if (name === 'script' && RUNNING.test(attributes.get('type') ?? '')) {
+    if (address) found.add('script-src', address);
+    else if (!attributes.has('src')) found.add('script-src', found.hashOfContent());
+  }
+  if (name === 'style') found.add('style-src', found.hashOfContent());
+  if (name === 'iframe' && address) found.add('frame-src', new URL(address).origin);
+  const isStylesheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes.get('rel') ?? '');
+  if (name === 'link' && isStylesheet && address) found.add('style-src', address);
+}
+
+/** Full address without query and hash, which a source may not have; `null` for the site's own files. */
+function externalAddress(url: string | undefined): string | null {
+  if (!url || !/^(?:https?:)?\/\//i.test(url)) return null;
+  const full = url.startsWith('//') ? `https:${url}` : url;
+  if (!URL.canParse(full)) return null;
+  const { origin, pathname } = new URL(full);
+  // Both end a source in the header's grammar.
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
