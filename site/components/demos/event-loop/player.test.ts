@@ -14,6 +14,7 @@ describe('the player', () => {
       { type: 'back' },
       { type: 'next', last: 9 },
       { type: 'restart' },
+      { type: 'seek', position: 2 },
       { type: 'choose', program: 0 },
     ] as const) {
       expect(reducePlayer(playing, action).isPlaying).toBe(false);

@@ -13,6 +13,7 @@ export type PlayerAction =
   | { type: 'next' | 'tick'; last: number }
   | { type: 'back' }
   | { type: 'restart' }
+  | { type: 'seek'; position: number }
   | { type: 'toggle'; last: number };
 
 /** The state before anything is touched. */
@@ -31,6 +32,8 @@ export function reducePlayer(state: PlayerState, action: PlayerAction): PlayerSt
       const position = Math.min(action.last, state.position + 1);
       return { ...state, position, isPlaying: position < action.last };
     }
+    case 'seek':
+      return { ...state, position: action.position, isPlaying: false };
     case 'restart':
       return { ...state, position: 0, isPlaying: false };
     case 'toggle': {

@@ -1,0 +1,100 @@
+'use client';
+
+import { useReducer } from 'react';
+import { Choice, Select, Slider } from './demo-controls.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import {
+  BARRIERS,
+  changeMargins,
+  explainMargins,
+  INITIAL_MARGINS,
+  type Kind,
+  predictDistances,
+} from './margin-collapse/collapse.ts';
+import { Bars, Blocks, measureDistances } from './margin-collapse/drawing.tsx';
+import { useMeasured } from './use-measured.ts';
+import './margin-collapse.css';
+
+const KINDS = [
+  { value: 'sibling', label: '兄弟' },
+  { value: 'parent', label: '父子' },
+  { value: 'empty', label: '空块' },
+] as const;
+const NAMES: Record<Kind, { first: string; second: string; outer: string }> = {
+  sibling: { first: '甲的下边距', second: '乙的上边距', outer: '乙离甲' },
+  parent: { first: '父级上边距', second: '子级上边距', outer: '父级离前一块' },
+  empty: { first: '空块上边距', second: '空块下边距', outer: '前后两块相距' },
+};
+
+/** Lays out real blocks and measures what is left of their margins. */
+export default function MarginCollapse() {
+  const [state, change] = useReducer(changeMargins, INITIAL_MARGINS);
+  const [stage, measured] = useMeasured(measureDistances);
+  const { kind, barrier } = state;
+  const names = NAMES[kind];
+  const bounds = { min: -30, max: 60, step: 5 };
+  const expected = predictDistances(state);
+  return (
+    <DemoFrame
+      name="margin"
+      title="外边距折叠检视"
+      hint="换一种相邻，再挑一样东西去隔。"
+      status={explainMargins(state)}
+      controls={
+        <>
+          <Choice
+            legend="相邻"
+            name="margin-kind"
+            options={KINDS}
+            value={kind}
+            onChange={(value) => change({ kind: value })}
+          />
+          <Select
+            label="隔断"
+            options={BARRIERS[kind]}
+            value={barrier}
+            onChange={(value) => change({ barrier: value })}
+          />
+          <div className="demo-sliders">
+            {(['first', 'second'] as const).map((name) => (
+              <Slider
+                key={name}
+                {...bounds}
+                label={names[name]}
+                value={state[name]}
+                text={`${state[name]}px`}
+                onChange={(value) => change({ [name]: value })}
+              />
+            ))}
+          </div>
+        </>
+      }
+    >
+      <div className="margin-stage">
+        <div className="margin-flow" ref={stage}>
+          <Blocks state={state} />
+          <Bars state={state} distances={measured ?? expected} />
+        </div>
+        <dl className="margin-figures">
+          <Figure name={`${names.outer}：推算`} value={expected.outer} />
+          <Figure name="量得" value={measured?.outer} />
+          {kind === 'parent' && (
+            <>
+              <Figure name="子级离父级上沿：推算" value={expected.inner} />
+              <Figure name="量得" value={measured?.inner} />
+            </>
+          )}
+        </dl>
+      </div>
+    </DemoFrame>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === undefined ? '—' : `${value}px`}</dd>
+    </div>
+  );
+}
