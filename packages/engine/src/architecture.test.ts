@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = [
   'shared',
   'diagnostics',
+  'cache',
   'config',
   'sources',
   'markdown',

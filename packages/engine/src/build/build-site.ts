@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
+import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
@@ -16,6 +17,8 @@ export interface BuildOptions extends StepListener {
   outFolder?: string | undefined;
   /** Checks everything and writes nothing. @default false */
   isDryRun?: boolean;
+  /** Takes from earlier builds what has not changed, and keeps results for later ones. @default true */
+  usesCache?: boolean;
   /** Time of the build, for posts dated in the future. @default now */
   now?: Date;
 }
@@ -44,12 +47,15 @@ export interface BuildReport {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const steps = createStepRunner(options);
-  const { siteFolder, now = new Date() } = options;
+  const { siteFolder, now = new Date(), usesCache = true } = options;
+  const isDryRun = options.isDryRun ?? false;
+  const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
   const { site, collector } = await loadSite({
     siteFolder,
     steps,
     includesDrafts: false,
     now: now.toISOString(),
+    cache,
   });
   const isBroken = () => collector.counts().errors > 0;
   let outFolder: string | null = null;
@@ -58,11 +64,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const isWritten = await writeSite(site, {
       steps,
       outFolder: target,
-      isDryRun: options.isDryRun ?? false,
+      isDryRun,
       isBroken,
+      cache,
     });
     outFolder = isWritten ? target : null;
   }
+  await cache?.documents.flush();
   return {
     pages: outFolder && site ? site.routes.length : 0,
     documents: site?.documents.size ?? 0,
@@ -79,16 +87,20 @@ interface WriteOptions {
   outFolder: string;
   isDryRun: boolean;
   isBroken(): boolean;
+  cache: BuildCache | undefined;
 }
 
 /** Renders and writes a loaded site; `false` when errors or a dry run kept it from being written. */
 async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boolean> {
-  const { steps, outFolder, isDryRun, isBroken } = options;
-  const writer = isDryRun ? createIdleWriter() : createSiteWriter(outFolder);
+  const { steps, outFolder, isDryRun, isBroken, cache } = options;
+  const writer = isDryRun
+    ? createIdleWriter()
+    : createSiteWriter(outFolder, cache?.readOutput(outFolder));
+  const toolsDigest = cache?.toolsDigest ?? '';
   try {
     const sharePictures = await drawPictures(site, options);
     const rendering = await steps.run('Bundle the components', () =>
-      prepareRendering(site, sharePictures),
+      prepareRendering(site, { sharePictures, toolsDigest }),
     );
     site.collector.report(rendering.diagnostics);
     await steps.run(
@@ -109,7 +121,11 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
       () => writeMachineFiles(site, rendering, writer) + writeOfflineFiles(site, rendering, writer),
       (count) => count,
     );
-    await steps.run('Put the site in place', () => writer.commit());
+    await steps.run('Put the site in place', () => {
+      const record = writer.record();
+      writer.commit();
+      cache?.writeOutput(outFolder, record);
+    });
     return true;
   } finally {
     writer.discard();

@@ -8,6 +8,7 @@ import {
 } from '../diagnostics/collector.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
+import { createCachedCompiler } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -18,6 +19,7 @@ import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
+import type { BuildCache } from './build-cache.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
@@ -33,6 +35,8 @@ export interface LoadSiteOptions {
   includesDrafts: boolean;
   /** Time of the build, ISO 8601. */
   now: string;
+  /** Results of earlier builds. @default none */
+  cache?: BuildCache | undefined;
 }
 
 /** A site with everything resolved, ready to be rendered. */
@@ -82,7 +86,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     () => loadContent(siteFolder, config),
     (result) => listSourceFiles(result).length,
   );
-  const compiler = createCompiler(compileOptionsOf(config));
+  const compiler = createSiteCompiler(config, options);
   const documents = await steps.run(
     'Compile the documents',
     () => compileAll(content, compiler),
@@ -208,6 +212,16 @@ export function levelsOf(config: Config): DiagnosticLevels {
 /** How a site's documents are compiled. */
 export function compileOptionsOf({ markdown, locale, themeConfig }: Config): CompileOptions {
   return { ...markdown, lang: locale, messages: themeConfig.messages };
+}
+
+/** Creates the compiler of a site, which asks the results of earlier builds first. */
+function createSiteCompiler(config: Config, { cache }: LoadSiteOptions): Compiler {
+  const compileOptions = compileOptionsOf(config);
+  const create = () => createCompiler(compileOptions);
+  if (!cache) return create();
+  const { toolsDigest, documents } = cache;
+  const key = { options: compileOptions, toolsDigest };
+  return createCachedCompiler(create, { store: documents, key });
 }
 
 function compileAll(content: LoadedContent, compiler: Compiler): Map<string, CompiledDocument> {

@@ -30,10 +30,18 @@ import {
 } from './site-components.ts';
 import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
 
+/** A page whose data is complete. */
+export interface PreparedPage {
+  /** Digest of everything that the HTML is made from, the engine included. */
+  digest: string;
+  /** Renders the HTML document. */
+  render(): string;
+}
+
 /** Everything that turns routes into HTML files. */
 export interface Rendering {
-  /** Renders the HTML document of a route. */
-  renderRoute(route: Route): string;
+  /** Makes the data of a route's page; the page itself is rendered when it is asked for. */
+  preparePage(route: Route): PreparedPage;
   contentOf: ContentSource;
   componentPageOf: ComponentPageSource;
   /** Problems met while bundling the site's components. */
@@ -50,10 +58,18 @@ export interface Rendering {
   pageColors: PageColors;
 }
 
+/** How pages are rendered. */
+export interface RenderingOptions {
+  /** @default none */
+  sharePictures?: SharePictures;
+  /** What pages depend on beside the site; see `cache/tools-digest.ts`. */
+  toolsDigest?: string;
+}
+
 /** Bundles what the site's pages need and sets up the renderers. */
 export async function prepareRendering(
   site: LoadedSite,
-  sharePictures: SharePictures = NO_SHARE_PICTURES,
+  { sharePictures = NO_SHARE_PICTURES, toolsDigest = '' }: RenderingOptions = {},
 ): Promise<Rendering> {
   const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
@@ -84,6 +100,8 @@ export async function prepareRendering(
     ...createWebApp(site, { pageColors, toUrl }),
   });
   const sources = listPolicySources(site, assets.mathStyle.url);
+  const shared = [toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
+  const siteDigest = hash('sha1', JSON.stringify(shared));
   const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
   return {
     contentOf: contents.contentOf,
@@ -98,22 +116,18 @@ export async function prepareRendering(
     files: [start, ...customStyles.files, ...sharePictures.files],
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
-    renderRoute: (route) => {
+    preparePage: (route) => {
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
       completeShareImage(page, { site, route, sharePictures });
-      const bodyHtml = theme.renderPage(page);
-      const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
-      const { site: data } = site;
-      return renderDocument({
-        page,
-        site: data,
-        assets,
-        bodyHtml,
-        prePaintScript,
-        islandStyleUrls,
-        createPolicy,
-      });
+      const render = () => {
+        const bodyHtml = theme.renderPage(page);
+        const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
+        const { site: data } = site;
+        const common = { site: data, assets, prePaintScript, createPolicy };
+        return renderDocument({ page, bodyHtml, islandStyleUrls, ...common });
+      };
+      return { digest: hash('sha1', siteDigest + JSON.stringify(page)), render };
     },
   };
 }

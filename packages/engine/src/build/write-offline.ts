@@ -19,7 +19,7 @@ import { loadWorkerCode } from './theme-assets.ts';
  */
 export function writeOfflineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'renderRoute' | 'shell' | 'pageColors'>,
+  rendering: Pick<Rendering, 'preparePage' | 'shell' | 'pageColors'>,
   writer: Pick<SiteWriter, 'write'>,
 ): number {
   const files = site.config.offline
@@ -32,11 +32,11 @@ export function writeOfflineFiles(
 
 function createOfflineFiles(
   site: LoadedSite,
-  { renderRoute, shell, pageColors: colors }: Parameters<typeof writeOfflineFiles>[1],
+  { preparePage, shell, pageColors: colors }: Parameters<typeof writeOfflineFiles>[1],
 ): (readonly [outputPath: string, content: string])[] {
   const { config, model, icons } = site;
   const toUrl = (outputPath: string) => encodePermalink(joinPath(config.baseUrl, outputPath));
-  const offlineHtml = renderRoute(createOfflineRoute(model));
+  const offlineHtml = preparePage(createOfflineRoute(model)).render();
   // Among the hashed assets it is nobody's page: no host gives it another address or lists it.
   const offlinePath = `assets/offline.${hash('sha256', offlineHtml).slice(0, 8)}.html`;
   const notFound = site.routes.find(({ view }) => view === 'not-found');
@@ -51,7 +51,7 @@ function createOfflineFiles(
       searchFolder: `${SEARCH_INDEX_FOLDER}/`,
       maxPages: config.offline ? config.offline.maxPages : 0,
     },
-    contents: notFound ? [renderRoute(notFound)] : [],
+    contents: notFound ? [preparePage(notFound).render()] : [],
   });
   return [
     [offlinePath, offlineHtml],

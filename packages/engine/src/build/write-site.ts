@@ -13,13 +13,17 @@ import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
 
-/** Renders and writes every page. @returns The number of pages. */
+/**
+ * Renders and writes every page that is not there already. @returns The number of pages rendered.
+ */
 export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteWriter): number {
+  let count = 0;
   for (const route of site.routes) {
-    const html = rendering.renderRoute(route);
-    writer.write(createOutputPath(route.permalink, site.model.permalinks), html);
+    const { digest, render } = rendering.preparePage(route);
+    const outputPath = createOutputPath(route.permalink, site.model.permalinks);
+    if (writer.writeMade(outputPath, digest, render)) count += 1;
   }
-  return site.routes.length;
+  return count;
 }
 
 /**

@@ -45,6 +45,8 @@ export interface SiteModules {
   stylesOf(specifier: string, importer: string): readonly string[];
   /** Addresses of the stylesheets that an island needs, by its `data-src`. */
   cssOf(src: string): readonly string[];
+  /** Digest of the whole bundle; empty when there is none. */
+  digest: string;
   /** Files to publish, with their paths below the output folder. */
   assets: readonly { filePath: string; outputPath: string }[];
   diagnostics: readonly Diagnostic[];
@@ -189,6 +191,7 @@ function createSiteModules(
     stylesOf: (specifier, importer) =>
       manifest.entries[requestKey({ specifier, importer })]?.styleUrls ?? [],
     cssOf: (src) => manifest.islandStyles[src] ?? [],
+    digest: manifest.buildDigest,
     assets: manifest.assets.map((fileName) => ({
       filePath: path.join(cacheFolder, browserPath(fileName)),
       outputPath: fileName,

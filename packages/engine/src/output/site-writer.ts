@@ -2,13 +2,17 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
   rmSync,
+  statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isUntouched, type OutputRecord } from './output-record.ts';
 
 /**
  * Writes a site aside and swaps it in whole: readers of the output folder see the old site or the new
@@ -17,16 +21,32 @@ import path from 'node:path';
 export interface SiteWriter {
   /** Writes one file; `outputPath` is decoded, with `/`, below the output folder. */
   write(outputPath: string, content: string | Uint8Array): void;
+  /**
+   * Writes a file whose content depends on nothing but what a digest stands for. When the last build has
+   * written the same, its file is taken over and nothing is rendered.
+   *
+   * @returns False when the file was taken over.
+   */
+  writeMade(outputPath: string, digest: string, render: () => string): boolean;
   /** Copies a file or the content of a folder. */
   copy(source: string, outputPath: string): void;
   /** Puts the new site in the place of the old one. */
   commit(): void;
   /** Removes what was written so far. */
   discard(): void;
+  /** What the files that were made so far were made from, for the next build. */
+  record(): OutputRecord;
 }
 
-/** Creates a writer for an output folder; nothing is touched there before `commit`. */
-export function createSiteWriter(outFolder: string): SiteWriter {
+/**
+ * Creates a writer for an output folder; nothing is touched there before `commit`.
+ *
+ * @param previous What the files in the folder were made from.
+ */
+export function createSiteWriter(
+  outFolder: string,
+  previous: OutputRecord = new Map(),
+): SiteWriter {
   mkdirSync(path.dirname(outFolder), { recursive: true });
   const staging = mkdtempSync(`${outFolder}.staging-`);
   // A temporary folder is its owner's alone; the site is for the web server too.
@@ -44,12 +64,59 @@ export function createSiteWriter(outFolder: string): SiteWriter {
     }
     return filePath;
   };
+  const made = new Map<string, string>();
+  /** Makes room for another file: what was taken over must not be written through to the old site. */
+  const replace = (outputPath: string, filePath: string): void => {
+    if (made.delete(outputPath)) rmSync(filePath, { force: true });
+  };
+  const takeOver = (outputPath: string, digest: string): boolean => {
+    const file = previous.get(outputPath);
+    if (file?.digest !== digest) return false;
+    const filePath = resolve(outputPath);
+    try {
+      linkSync(path.join(outFolder, outputPath), filePath);
+    } catch {
+      // It is gone, or the disk knows no second name for a file.
+      return false;
+    }
+    // Looked at when it is ours: another build may have put its own in the place.
+    if (isUntouched(file, statSync(filePath))) return true;
+    unlinkSync(filePath);
+    return false;
+  };
   return {
-    write: (outputPath, content) => writeFileSync(resolve(outputPath), content),
+    write: (outputPath, content) => {
+      const filePath = resolve(outputPath);
+      replace(outputPath, filePath);
+      writeFileSync(filePath, content);
+    },
+    writeMade: (outputPath, digest, render) => {
+      const filePath = resolve(outputPath);
+      replace(outputPath, filePath);
+      made.set(outputPath, digest);
+      if (takeOver(outputPath, digest)) return false;
+      writeFileSync(filePath, render());
+      return true;
+    },
     copy: (source, outputPath) => {
-      if (existsSync(source)) cpSync(source, resolve(outputPath), { recursive: true });
+      if (!existsSync(source)) return;
+      const target = resolve(outputPath);
+      const isFolder = statSync(source).isDirectory();
+      for (const known of isFolder ? [...made.keys()] : [outputPath]) {
+        const filePath = path.join(staging, known);
+        const own = isFolder ? path.join(source, path.relative(target, filePath)) : source;
+        if (existsSync(own)) replace(known, filePath);
+      }
+      cpSync(source, target, { recursive: true });
     },
     commit: () => swap(staging, outFolder),
+    record: () =>
+      new Map(
+        [...made].map(([outputPath, digest]) => {
+          const { size, mtimeMs } = statSync(path.join(staging, outputPath));
+          return [outputPath, { digest, size, mtimeMs }];
+        }),
+      ),
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
@@ -57,7 +124,18 @@ export function createSiteWriter(outFolder: string): SiteWriter {
 /** Creates a writer that writes nothing, for runs that only look for problems. */
 export function createIdleWriter(): SiteWriter {
   const nothing = (): void => undefined;
-  return { write: nothing, copy: nothing, commit: nothing, discard: nothing };
+  return {
+    write: nothing,
+    writeMade: (_path, _digest, render) => {
+      // Rendering finds problems.
+      render();
+      return true;
+    },
+    copy: nothing,
+    commit: nothing,
+    discard: nothing,
+    record: () => new Map(),
+  };
 }
 
 function swap(staging: string, outFolder: string): void {

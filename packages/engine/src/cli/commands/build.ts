@@ -18,6 +18,7 @@ export const buildCommand: Command = {
       value: '<folder>',
       description: 'where to write (default: `build` in the site)',
     },
+    { name: 'no-cache', description: 'take nothing from earlier builds, and keep nothing' },
     { name: 'json', description: 'print one JSON object with counts, times and memory' },
   ],
   examples: [
@@ -32,6 +33,7 @@ export const buildCommand: Command = {
     const progress = createTerminalProgress(terminal, isJson);
     const report = await buildSite({
       siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+      usesCache: !options.isOn('no-cache'),
       ...(outDir === undefined ? {} : { outFolder: path.resolve(terminal.cwd, outDir) }),
       onStepStart: (name) => progress?.start(name),
       onStepEnd: (step) => progress?.finish(step),

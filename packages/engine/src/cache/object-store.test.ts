@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openObjectStore } from './object-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'mojian-store-')), 'objects');
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+const VALUE = { 名: '闭包', list: [1, undefined, null], date: new Date(0) };
+
+async function keep(entries: Record<string, unknown>): Promise<void> {
+  const store = openObjectStore(folder);
+  for (const [key, value] of Object.entries(entries)) store.put(key, value);
+  await store.flush();
+}
+
+/** The one file in the folder. */
+function onlyFile(): string {
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(1);
+  return path.join(folder, names[0] ?? '');
+}
+
+describe('an object store', () => {
+  it('gives back what an earlier run has kept, and nothing else', async () => {
+    await keep({ a: VALUE, b: 'other' });
+    const store = openObjectStore(folder);
+    expect(store.get('a')).toEqual(VALUE);
+    expect(store.get('b')).toBe('other');
+    expect(store.get('c')).toBeNull();
+  });
+
+  it('keeps a value as it was when it was put in', async () => {
+    const store = openObjectStore(folder);
+    const value = { text: '先' };
+    store.put('a', value);
+    value.text = '后';
+    await store.flush();
+    expect(openObjectStore(folder).get('a')).toEqual({ text: '先' });
+  });
+
+  it.each([
+    ['cut short', (data: Buffer) => data.subarray(0, data.length - 3)],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'changed by one bit',
+      (data: Buffer) => Buffer.from(data.map((byte, i) => byte ^ +(i === 30))),
+    ],
+    ['replaced by something else', () => Buffer.from('<html>')],
+  ])('takes a file that is %s for nothing', async (_, damage) => {
+    await keep({ a: VALUE });
+    const file = onlyFile();
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(openObjectStore(folder).get('a')).toBeNull();
+    await keep({ a: VALUE });
+    expect(openObjectStore(folder).get('a')).toEqual(VALUE);
+  });
+
+  it('lets several runs write at once', async () => {
+    const value = (run: number) => ({ run, text: '文'.repeat(10_000) });
+    await Promise.all([1, 2, 3].map((run) => keep({ same: value(run), [`own ${run}`]: run })));
+    const store = openObjectStore(folder);
+    expect([1, 2, 3].map(value)).toContainEqual(store.get('same'));
+    expect([1, 2, 3].map((run) => store.get(`own ${run}`))).toEqual([1, 2, 3]);
+  });
+
+  it('does without a folder that cannot be written', async () => {
+    writeFileSync(folder, 'a file where the folder should be');
+    await keep({ a: VALUE, b: VALUE });
+    expect(openObjectStore(folder).get('a')).toBeNull();
+  });
+
+  it('removes what nobody has asked for in a week, and keeps what is asked for', async () => {
+    await keep({ old: 1 });
+    const file = onlyFile();
+    const weekAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    utimesSync(file, weekAgo, weekAgo);
+    const store = openObjectStore(folder);
+    expect(store.get('old')).toBe(1);
+    store.put('new', 2);
+    await store.flush();
+    expect(readdirSync(folder)).toHaveLength(2);
+    await keep({ newer: 3 });
+    expect(openObjectStore(folder).get('old')).toBeNull();
+    expect(openObjectStore(folder).get('new')).toBe(2);
+  });
+});

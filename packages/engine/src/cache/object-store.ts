@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** Results of earlier runs, one file each, found by a digest of all that they depend on. */
+export interface ObjectStore {
+  /** Gives what was kept under a key; `null` when there is nothing, or nothing that can be trusted. */
+  get(key: string): unknown;
+  /** Keeps plain data (what `structuredClone` takes) as it is now. The disk follows in the background. */
+  put(key: string, value: unknown): void;
+  /**
+   * Waits until everything is on disk, and removes what has not been asked for in a while. A store
+   * that cannot be written costs the next run its time and nothing else.
+   */
+  flush(): Promise<void>;
+}
+
+/** Time for which a result that nobody asks for is kept: branches are changed back. */
+const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+/** Bytes of the checksum before the data. */
+const CHECKSUM_BYTES = 20;
+/** Writes at once; more would only wait for the disk. */
+const MAX_WRITES = 16;
+
+/**
+ * Opens a store. Files are written aside and renamed, and carry a checksum: another run at the same
+ * time, an interruption or a broken disk is never taken for a result.
+ *
+ * @param folder Absolute path; made when something is kept.
+ */
+export function openObjectStore(folder: string): ObjectStore {
+  const used = new Set<string>();
+  const queue: { name: string; data: Buffer }[] = [];
+  const writers = new Set<Promise<void>>();
+  let isReady: Promise<unknown> | null = null;
+  let isBroken = false;
+  const nameOf = (key: string): string => hash('sha256', key).slice(0, 40);
+
+  const work = async (): Promise<void> => {
+    isReady ??= mkdir(folder, { recursive: true });
+    await isReady;
+    for (let next = queue.shift(); next; next = queue.shift()) await writeAside(folder, next);
+  };
+  const startWriter = (): void => {
+    const writer = work().catch(() => {
+      // A read-only or full disk: the rest would fail as well.
+      isBroken = true;
+      queue.length = 0;
+    });
+    writers.add(writer);
+    writer.finally(() => writers.delete(writer));
+  };
+  return {
+    get(key) {
+      const name = nameOf(key);
+      used.add(name);
+      return readObject(path.join(folder, name));
+    },
+    put(key, value) {
+      if (isBroken) return;
+      const name = nameOf(key);
+      used.add(name);
+      queue.push({ name, data: serialize(value) });
+      if (writers.size < MAX_WRITES) startWriter();
+    },
+    async flush() {
+      const hasWritten = isReady !== null;
+      while (writers.size > 0) await Promise.all(writers);
+      if (hasWritten && !isBroken) await removeUnused(folder, used).catch(() => undefined);
+    },
+  };
+}
+
+function readObject(filePath: string): unknown {
+  try {
+    const file = readFileSync(filePath);
+    const data = file.subarray(CHECKSUM_BYTES);
+    if (!checksum(data).equals(file.subarray(0, CHECKSUM_BYTES))) return null;
+    return deserialize(data);
+  } catch {
+    return null;
+  }
+}
+
+function checksum(data: Buffer): Buffer {
+  return hash('sha1', data, 'buffer');
+}
+
+async function writeAside(
+  folder: string,
+  { name, data }: { name: string; data: Buffer },
+): Promise<void> {
+  const aside = path.join(folder, `${name}.${process.pid}`);
+  await writeFile(aside, Buffer.concat([checksum(data), data]));
+  await rename(aside, path.join(folder, name));
+}
+
+async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
+  const now = Date.now();
+  for (const name of await readdir(folder)) {
+    if (used.has(name)) continue;
+    const filePath = path.join(folder, name);
+    if (now - (await stat(filePath)).mtimeMs > UNUSED_MS) await rm(filePath, { force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Digest of the tools that results depend on beside their inputs: Node, the engine and every package
+ * installed for the site. What was kept under another digest is made anew.
+ */
+export function digestTools(siteFolder: string): string {
+  const hash = createHash('sha256').update(process.version).update('\0').update(engineDigest());
+  for (let folder = siteFolder; ; folder = path.dirname(folder)) {
+    // npm keeps the versions of all installed packages in one file.
+    const record = path.join(folder, 'node_modules/.package-lock.json');
+    if (existsSync(record)) hash.update(readFileSync(record));
+    if (folder === path.dirname(folder)) return hash.digest('hex');
+  }
+}
+
+let known: string | null = null;
+
+/** Digest of the sources that the engine was built from, written beside it by its build. */
+function engineDigest(): string {
+  known ??= readEngineDigest();
+  return known;
+}
+
+function readEngineDigest(): string {
+  for (const place of ['./.digest', '../.digest']) {
+    const filePath = fileURLToPath(new URL(place, import.meta.url));
+    if (existsSync(filePath)) return readFileSync(filePath, 'utf8');
+  }
+  // Straight from the sources, in tests: nothing is known of them, so this process trusts itself only.
+  return `${process.pid} ${performance.timeOrigin}`;
+}
