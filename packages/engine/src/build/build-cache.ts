@@ -12,8 +12,8 @@ import {
 export interface BuildCache {
   /** See `digestTools`. */
   toolsDigest: string;
-  /** Compiled documents. */
-  documents: ObjectStore;
+  /** Compiled documents and rendered live code. */
+  objects: ObjectStore;
   /** Reads what the files of an output folder were made from. */
   readOutput(outFolder: string): OutputRecord;
   /** Keeps what they were made from this time. */
@@ -30,10 +30,10 @@ export function openBuildCache(
   { isReadOnly }: { isReadOnly: boolean },
 ): BuildCache {
   const folder = path.join(siteFolder, '.mojian');
-  const documents = openObjectStore(path.join(folder, 'documents'));
+  const objects = openObjectStore(path.join(folder, 'objects'));
   return {
     toolsDigest: digestTools(siteFolder),
-    documents: isReadOnly ? { ...documents, put: () => undefined } : documents,
+    objects: isReadOnly ? { ...objects, put: () => undefined } : objects,
     readOutput: (outFolder) => readOutputRecord(recordPath(folder, outFolder)),
     writeOutput: (outFolder, record) => {
       if (!isReadOnly) writeOutputRecord(recordPath(folder, outFolder), record);

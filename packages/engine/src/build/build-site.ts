@@ -4,6 +4,7 @@ import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
+import { startSearchFiles } from './search-thread.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -70,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     });
     outFolder = isWritten ? target : null;
   }
-  await cache?.documents.flush();
+  await cache?.objects.flush();
   return {
     pages: outFolder && site ? site.routes.length : 0,
     documents: site?.documents.size ?? 0,
@@ -96,13 +97,14 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
   const writer = isDryRun
     ? createIdleWriter()
     : createSiteWriter(outFolder, cache?.readOutput(outFolder));
-  const toolsDigest = cache?.toolsDigest ?? '';
   try {
     const sharePictures = await drawPictures(site, options);
     const rendering = await steps.run('Bundle the components', () =>
-      prepareRendering(site, { sharePictures, toolsDigest }),
+      prepareRendering(site, { sharePictures, cache }),
     );
     site.collector.report(rendering.diagnostics);
+    const { componentPageOf } = rendering;
+    const finishSearch = isDryRun ? null : startSearchFiles({ ...site, componentPageOf });
     await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
@@ -118,7 +120,11 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     );
     await steps.run(
       'Write feeds and sitemap',
-      () => writeMachineFiles(site, rendering, writer) + writeOfflineFiles(site, rendering, writer),
+      async () => {
+        const searchFiles = (await finishSearch?.()) ?? [];
+        const count = writeMachineFiles(site, rendering, { writer, searchFiles });
+        return count + writeOfflineFiles(site, rendering, writer);
+      },
       (count) => count,
     );
     await steps.run('Put the site in place', () => {

@@ -3,6 +3,7 @@ import type { ElementType } from 'react';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentOptions } from '../render/content.ts';
 import type { ComponentPageContent, ComponentPageSource } from '../routes/route.ts';
+import type { BuildCache } from './build-cache.ts';
 import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import { renderComponentPage } from './site-components.ts';
@@ -12,19 +13,23 @@ export interface LiveCodeSource {
   /** Address of its browser module, ready for HTML. */
   src: string;
   loadLiveCode(): Promise<ElementType>;
+  /** Results of earlier builds. @default none */
+  cache?: BuildCache | undefined;
 }
 
 /** Creates the filler of built-in islands; sites without live code never load its renderer. */
 export async function createIslandFiller(
   site: LoadedSite,
-  { src, loadLiveCode }: LiveCodeSource,
+  { src, loadLiveCode, cache }: LiveCodeSource,
 ): Promise<ContentOptions['renderIslands']> {
   const hasIslands = [...site.documents.values()].some(
     ({ features }) => features.islands.length > 0,
   );
   if (!hasIslands) return (html) => ({ html, diagnostics: [] });
   const { createLiveIslands } = await import('../bundle/live-islands.tsx');
-  const fill = createLiveIslands({ LiveCode: await loadLiveCode(), src });
+  const { createCachedRendering } = await import('../bundle/live-code.ts');
+  const render = cache && createCachedRendering(cache.objects, cache.toolsDigest);
+  const fill = createLiveIslands({ LiveCode: await loadLiveCode(), src, render });
   return (html, document) => fill(html, document.source.filePath);
 }
 

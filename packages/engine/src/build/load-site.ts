@@ -219,9 +219,9 @@ function createSiteCompiler(config: Config, { cache }: LoadSiteOptions): Compile
   const compileOptions = compileOptionsOf(config);
   const create = () => createCompiler(compileOptions);
   if (!cache) return create();
-  const { toolsDigest, documents } = cache;
+  const { toolsDigest, objects } = cache;
   const key = { options: compileOptions, toolsDigest };
-  return createCachedCompiler(create, { store: documents, key });
+  return createCachedCompiler(create, { store: objects, key });
 }
 
 function compileAll(content: LoadedContent, compiler: Compiler): Map<string, CompiledDocument> {

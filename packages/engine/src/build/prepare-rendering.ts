@@ -14,6 +14,7 @@ import type { ComponentPageSource, ContentSource, Route } from '../routes/route.
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
+import type { BuildCache } from './build-cache.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -62,14 +63,14 @@ export interface Rendering {
 export interface RenderingOptions {
   /** @default none */
   sharePictures?: SharePictures;
-  /** What pages depend on beside the site; see `cache/tools-digest.ts`. */
-  toolsDigest?: string;
+  /** Results of earlier builds. @default none */
+  cache?: BuildCache | undefined;
 }
 
 /** Bundles what the site's pages need and sets up the renderers. */
 export async function prepareRendering(
   site: LoadedSite,
-  { sharePictures = NO_SHARE_PICTURES, toolsDigest = '' }: RenderingOptions = {},
+  { sharePictures = NO_SHARE_PICTURES, cache }: RenderingOptions = {},
 ): Promise<Rendering> {
   const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
@@ -80,7 +81,7 @@ export async function prepareRendering(
     isThemeModule: (specifier) => isAnswered(site.model.siteFolder, specifier),
   });
   const sharedFilePath = findSharedComponents(site);
-  const context = { modules, sharedFilePath, themeAssets, toUrl };
+  const context = { modules, sharedFilePath, themeAssets, toUrl, cache };
   const { contents, componentPageOf } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const prePaintScript = theme.renderPrePaintScript();
@@ -100,7 +101,7 @@ export async function prepareRendering(
     ...createWebApp(site, { pageColors, toUrl }),
   });
   const sources = listPolicySources(site, assets.mathStyle.url);
-  const shared = [toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
+  const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
   const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
   return {
@@ -136,12 +137,13 @@ interface ContentsContext extends AssetContext {
   modules: SiteModules;
   /** Module whose components every MDX document may use. */
   sharedFilePath: string | null;
+  cache: BuildCache | undefined;
 }
 
 /** Sets up the content of documents and of component pages. */
 async function prepareContents(
   site: LoadedSite,
-  { modules, sharedFilePath, themeAssets, toUrl }: ContentsContext,
+  { modules, sharedFilePath, themeAssets, toUrl, cache }: ContentsContext,
 ): Promise<{ contents: Contents; componentPageOf: ComponentPageSource }> {
   const { createMdxModules, wrapContent } = await import('@mojian/theme');
   const wrapper = createContentWrapper(site, wrapContent);
@@ -159,6 +161,7 @@ async function prepareContents(
     }),
     renderIslands: await createIslandFiller(site, {
       src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
+      cache,
       loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
     }),
   });

@@ -8,7 +8,7 @@ import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
-import { createSearchFiles } from '../search/index/create-search-files.ts';
+import type { IndexFile } from '../search/index/shards.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
@@ -33,8 +33,8 @@ export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteW
  */
 export function writeMachineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'contentOf' | 'componentPageOf'>,
-  writer: Pick<SiteWriter, 'write'>,
+  rendering: Pick<Rendering, 'contentOf'>,
+  { writer, searchFiles }: { writer: Pick<SiteWriter, 'write'>; searchFiles: readonly IndexFile[] },
 ): number {
   const { model, routes } = site;
   const { baseUrl } = model.config;
@@ -56,10 +56,7 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
-  const { componentPageOf } = rendering;
-  for (const { outputPath, content } of createSearchFiles({ model, routes, componentPageOf })) {
-    write(outputPath, content);
-  }
+  for (const { outputPath, content } of searchFiles) write(outputPath, content);
   const contentSecurityPolicy =
     model.config.security.contentSecurityPolicy === false ? undefined : HEADER_POLICY;
   const headers = {

@@ -3,6 +3,7 @@ import { createContext, Script } from 'node:vm';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ObjectStore } from '../cache/object-store.ts';
 import {
   compileLiveCode,
   createLiveScope,
@@ -14,6 +15,9 @@ import { createLoopGuard } from '../shared/loop-guard.ts';
 
 /** What the build renders of live code. */
 export type LiveRendering = { html: string } | { error: string };
+
+/** Renders the first result of live code of a language. */
+export type RenderLiveCode = (code: string, language: string) => LiveRendering;
 
 /** Time that one block may take, in milliseconds. */
 const TIME_LIMIT_MS = 1000;
@@ -100,4 +104,17 @@ function toMarkup(value: unknown): string {
 function loadTransform(): TransformCode {
   const require = createRequire(import.meta.url);
   return (require('sucrase') as { transform: TransformCode }).transform;
+}
+
+/** Puts a store of earlier results before the rendering, which is the same in every build. */
+export function createCachedRendering(store: ObjectStore, toolsDigest: string): RenderLiveCode {
+  return (code, language) => {
+    const key = `live code\0${toolsDigest}\0${language}\0${code}`;
+    const known = store.get(key) as LiveRendering | null;
+    if (known) return known;
+    const rendering = renderLiveCode(code, language);
+    // An error may have been the machine's: too little time.
+    if ('html' in rendering) store.put(key, rendering);
+    return rendering;
+  };
 }

@@ -4,7 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createRawHtml } from '../markdown/raw-html.ts';
 import { decodeEntities, escapeText } from '../shared/html.ts';
 import { createIsland } from './island-wrapper.tsx';
-import { type LiveRendering, renderLiveCode } from './live-code.ts';
+import { type LiveRendering, type RenderLiveCode, renderLiveCode } from './live-code.ts';
 
 /** What live blocks are made with. */
 export interface LiveIslandOptions {
@@ -12,6 +12,8 @@ export interface LiveIslandOptions {
   LiveCode: ElementType;
   /** Address of its browser module. */
   src: string;
+  /** Renders code; by default each time anew. */
+  render?: RenderLiveCode | undefined;
 }
 
 /** Puts islands in the places that the compiler has left for live code. */
@@ -27,13 +29,17 @@ const PLACE = /<mj-island data-island="LiveCode" data-props='([^']*)'>([\s\S]*?)
  * Creates the function that turns the places of live code into islands: the static figure and the
  * first result, each once in the page. Code that fails shows its error there, and is reported.
  */
-export function createLiveIslands({ LiveCode, src }: LiveIslandOptions): FillLiveIslands {
+export function createLiveIslands({
+  LiveCode,
+  src,
+  render = renderLiveCode,
+}: LiveIslandOptions): FillLiveIslands {
   const Island = createIsland(LiveCode, { src, exportName: 'default' });
   return (html, filePath) => {
     const diagnostics: Diagnostic[] = [];
     const filled = html.replace(PLACE, (_, props: string, figure: string) => {
       const { code, lang } = JSON.parse(decodeEntities(props)) as { code: string; lang: string };
-      const rendering = renderLiveCode(code, lang);
+      const rendering = render(code, lang);
       if ('error' in rendering) diagnostics.push(describeFailure(code, rendering.error, filePath));
       return renderIsland(Island, figure, rendering);
     });

@@ -1,6 +1,7 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import type { Rendering } from '../build/prepare-rendering.ts';
 import { writeMachineFiles } from '../build/write-site.ts';
+import { createSearchFiles } from '../search/index/create-search-files.ts';
 
 /** A file's content by its path below the output folder. */
 export type MachineFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -11,14 +12,10 @@ export type PageSources = Pick<Rendering, 'contentOf' | 'componentPageOf'>;
 /** Makes feeds, sitemap and their kin as a build does, in memory. */
 export function createMachineFiles(site: LoadedSite, sources: PageSources): MachineFiles {
   const files = new Map<string, string | Uint8Array>();
-  const ignore = (): void => undefined;
-  const writer = {
-    write: (outputPath: string, content: string | Uint8Array) =>
-      void files.set(outputPath, content),
-    copy: ignore,
-    commit: ignore,
-    discard: ignore,
-  };
-  writeMachineFiles(site, sources, writer);
+  const write = (outputPath: string, content: string | Uint8Array) =>
+    void files.set(outputPath, content);
+  const { componentPageOf } = sources;
+  const searchFiles = createSearchFiles({ ...site, componentPageOf });
+  writeMachineFiles(site, sources, { writer: { write }, searchFiles });
   return files;
 }

@@ -1,21 +1,38 @@
 import { buildSearchIndex } from './build-search-index.ts';
-import { createSearchPages, type SearchInput } from './search-pages.ts';
+import { createSearchPages, type SearchInput, type SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
 
 /** Folder of the index below the output folder; `SearchData.indexUrl` points at it. */
 export const SEARCH_INDEX_FOLDER = 'search-index';
 
+/** What the index is built from, as plain data: another thread can build it. */
+export interface SearchJob {
+  pages: SearchPage[];
+  /** Language of the site, BCP 47. */
+  language: string;
+}
+
 /**
- * Creates the files of the embedded search, to be written below the output folder. Empty when the
- * site has no search or leaves it to the hosted service. A `LoadedSite` is a fit input.
+ * Collects what the embedded search is built from; `null` when the site has no search or leaves it to
+ * the hosted service. A `LoadedSite` is a fit input.
  */
-export function createSearchFiles(input: SearchInput): IndexFile[] {
+export function createSearchJob(input: SearchInput): SearchJob | null {
   const { config } = input.model;
   const { search } = config.themeConfig;
-  if (search === false || search.provider !== 'embedded') return [];
-  const files = buildSearchIndex(createSearchPages(input), { language: config.locale });
-  return files.map(({ outputPath, content }) => ({
+  if (search === false || search.provider !== 'embedded') return null;
+  return { pages: createSearchPages(input), language: config.locale };
+}
+
+/** Builds the files of the embedded search, to be written below the output folder. */
+export function runSearchJob({ pages, language }: SearchJob): IndexFile[] {
+  return buildSearchIndex(pages, { language }).map(({ outputPath, content }) => ({
     outputPath: `${SEARCH_INDEX_FOLDER}/${outputPath}`,
     content,
   }));
+}
+
+/** Creates the files of the embedded search, if the site has one. */
+export function createSearchFiles(input: SearchInput): IndexFile[] {
+  const job = createSearchJob(input);
+  return job === null ? [] : runSearchJob(job);
 }

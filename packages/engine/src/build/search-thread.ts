@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import {
+  createSearchJob,
+  runSearchJob,
+  type SearchJob,
+} from '../search/index/create-search-files.ts';
+import type { SearchInput } from '../search/index/search-pages.ts';
+import type { IndexFile } from '../search/index/shards.ts';
+
+/**
+ * Amounts of text, in UTF-16 units, between which a thread pays: starting one takes as long as
+ * indexing the least, and the most would be in memory twice.
+ */
+const LEAST_TEXT = 200_000;
+const MOST_TEXT = 20_000_000;
+
+/**
+ * Starts building the embedded search beside what the main thread does. Where a thread does not pay,
+ * or cannot be had, the index is built when it is asked for.
+ *
+ * @returns Gives the files, to be written below the output folder.
+ */
+export function startSearchFiles(input: SearchInput): () => Promise<IndexFile[]> {
+  const job = createSearchJob(input);
+  if (job === null) return () => Promise.resolve([]);
+  const workerPath = findWorker();
+  const length = countText(job);
+  const isWorthwhile = length >= LEAST_TEXT && length <= MOST_TEXT && availableParallelism() > 1;
+  if (!workerPath || !isWorthwhile) return () => Promise.resolve(runSearchJob(job));
+  const started = runInThread(workerPath, job).catch(() => null);
+  return async () => (await started) ?? runSearchJob(job);
+}
+
+/** The worker stands beside the built engine; straight from the sources, in tests, there is none. */
+function findWorker(): string | null {
+  for (const place of ['./search-worker.js', '../search-worker.js']) {
+    const filePath = fileURLToPath(new URL(place, import.meta.url));
+    if (existsSync(filePath)) return filePath;
+  }
+  return null;
+}
+
+function countText({ pages }: SearchJob): number {
+  return pages.reduce(
+    (sum, { sections }) => sections.reduce((part, { text }) => part + text.length, sum),
+    0,
+  );
+}
+
+function runInThread(workerPath: string, job: SearchJob): Promise<IndexFile[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(workerPath, { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread has ended without a result.')));
+  });
+}
