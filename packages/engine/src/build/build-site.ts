@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
+import { takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { startSearchFiles } from './search-thread.ts';
@@ -36,6 +37,8 @@ export interface BuildReport {
   peakRssBytes: number;
   /** Absolute path; `null` when nothing was written. */
   outFolder: string | null;
+  /** The output of an earlier build is still what the site comes to: nothing was done. */
+  isUnchanged?: boolean;
   /** Posts left out until their date, soonest first. */
   scheduled: { title: string; date: string }[];
 }
@@ -51,6 +54,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { siteFolder, now = new Date(), usesCache = true } = options;
   const isDryRun = options.isDryRun ?? false;
   const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
+  const target = outFolderOf(options);
+  const place = { siteFolder, outFolder: target };
+  // Before anything is read: what changes from now on belongs to the next build.
+  const snapshot = cache && !isDryRun ? takeSnapshot(place) : null;
   const { site, collector } = await loadSite({
     siteFolder,
     steps,
@@ -61,7 +68,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const isBroken = () => collector.counts().errors > 0;
   let outFolder: string | null = null;
   if (site) {
-    const target = options.outFolder ?? path.join(siteFolder, 'build');
     const isWritten = await writeSite(site, {
       steps,
       outFolder: target,
@@ -72,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     outFolder = isWritten ? target : null;
   }
   await cache?.objects.flush();
-  return {
+  const report: BuildReport = {
     pages: outFolder && site ? site.routes.length : 0,
     documents: site?.documents.size ?? 0,
     diagnostics: collector.list(),
@@ -81,6 +87,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     outFolder,
     scheduled: (site?.model.blog?.scheduledPosts ?? []).map(({ title, date }) => ({ title, date })),
   };
+  if (site && snapshot && outFolder) writeReceipt(place, { site, snapshot, report });
+  return report;
+}
+
+/** Gives the absolute path of the folder that a build writes. */
+export function outFolderOf({
+  siteFolder,
+  outFolder,
+}: Pick<BuildOptions, 'siteFolder' | 'outFolder'>): string {
+  return outFolder ?? path.join(siteFolder, 'build');
 }
 
 interface WriteOptions {

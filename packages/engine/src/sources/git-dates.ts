@@ -44,7 +44,8 @@ export function parseGitLog(log: string, topFolder: string): Map<string, GitChan
   return changes;
 }
 
-function runGit(folder: string, args: string[]): string | null {
+/** Runs git in a folder and gives what it prints; `null` where it fails or is not installed. */
+export function runGit(folder: string, args: string[]): string | null {
   const result = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildReport } from '../../build/build-site.ts';
+import type { BuildOptions, BuildReport } from '../../build/build-site.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -27,14 +27,15 @@ export const buildCommand: Command = {
   ],
   async run({ positionals, options, terminal }: Invocation) {
     const { findSiteFolder } = await import('../site-folder.ts');
-    const { buildSite } = await import('../../build/build-site.ts');
     const outDir = options.text('out-dir');
     const isJson = options.isOn('json');
     const progress = createTerminalProgress(terminal, isJson);
-    const report = await buildSite({
-      siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+    const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
+    const report = await build({
+      siteFolder,
       usesCache: !options.isOn('no-cache'),
-      ...(outDir === undefined ? {} : { outFolder: path.resolve(terminal.cwd, outDir) }),
+      outFolder:
+        outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir),
       onStepStart: (name) => progress?.start(name),
       onStepEnd: (step) => progress?.finish(step),
     });
@@ -44,6 +45,17 @@ export const buildCommand: Command = {
     return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
   },
 };
+
+/** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */
+async function build(options: BuildOptions & { outFolder: string }): Promise<BuildReport> {
+  if (options.usesCache) {
+    const { findFinishedBuild } = await import('../../build/build-receipt.ts');
+    const report = await findFinishedBuild(options);
+    if (report) return report;
+  }
+  const { buildSite } = await import('../../build/build-site.ts');
+  return buildSite(options);
+}
 
 /** Creates the progress display of a command, or none when its output is JSON. */
 export function createTerminalProgress(terminal: Terminal, isJson: boolean): Progress | undefined {
@@ -59,11 +71,13 @@ export function createJsonReport(report: BuildReport) {
   return { pages, documents, errors, warnings, milliseconds, phases, peakRssBytes };
 }
 
-function describeOutcome({ outFolder, pages, scheduled }: BuildReport, cwd: string): string {
+function describeOutcome(report: BuildReport, cwd: string): string {
+  const { outFolder, pages, scheduled, isUnchanged } = report;
   if (outFolder === null) return 'Nothing was written, because of the errors above; that took';
   const [next] = scheduled;
   const waiting = next
     ? `, ${scheduled.length} ${scheduled.length === 1 ? 'post waits' : 'posts wait'} for ${next.date.slice(0, 10)} or later`
     : '';
-  return `${pages} pages in ${path.relative(cwd, outFolder) || '.'}${waiting}; that took`;
+  const unchanged = isUnchanged ? ', nothing has changed' : '';
+  return `${pages} pages in ${path.relative(cwd, outFolder) || '.'}${unchanged}${waiting}; that took`;
 }

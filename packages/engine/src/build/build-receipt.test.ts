@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findFinishedBuild } from './build-receipt.ts';
+import { buildSite } from './build-site.ts';
+
+let siteFolder: string;
+beforeEach(() => {
+  siteFolder = mkdtempSync(path.join(tmpdir(), 'mojian-receipt-'));
+  write('mojian.config.ts', "export default { title: '站', url: 'https://site.example' };");
+});
+afterEach(() => rmSync(siteFolder, { recursive: true, force: true }));
+
+/** Writes a file as if it had been there for a while. */
+function write(name: string, text: string, secondsAgo = 60): void {
+  const filePath = path.join(siteFolder, name);
+  writeFileSync(filePath, text);
+  const time = Date.now() / 1000 - secondsAgo;
+  utimesSync(filePath, time, time);
+}
+
+async function build() {
+  const report = await buildSite({ siteFolder });
+  return { report, outFolder: path.join(siteFolder, 'build') };
+}
+
+const find = (now?: number) =>
+  findFinishedBuild({ siteFolder, outFolder: path.join(siteFolder, 'build') }, now);
+
+describe('a finished build', () => {
+  it('is found again, with its warnings, when nothing has changed', async () => {
+    write('README.md', 'of no concern');
+    const { report } = await build();
+    const found = await find();
+    expect(found).toMatchObject({ isUnchanged: true, pages: report.pages, phases: [] });
+    expect(found?.diagnostics).toEqual(report.diagnostics);
+  });
+
+  it.each<[string, () => void]>([
+    ['a file is changed', () => write('a.md', 'other', 30)],
+    ['a file is new', () => write('b.md', 'new')],
+    ['a file is gone', () => rmSync(path.join(siteFolder, 'a.md'))],
+    ['the output is changed', () => write('build/404.html', '')],
+    ['the output is gone', () => rmSync(path.join(siteFolder, 'build'), { recursive: true })],
+    [
+      'the configuration is changed',
+      () =>
+        write(
+          'mojian.config.ts',
+          "export default { title: '他', url: 'https://site.example' };",
+          10,
+        ),
+    ],
+  ])('is not when %s', async (_, change) => {
+    write('a.md', 'text');
+    await build();
+    expect(await find()).not.toBeNull();
+    change();
+    expect(await find()).toBeNull();
+  });
+
+  it('is not a day later, as pages may show their date', async () => {
+    await build();
+    expect(await find(Date.now() + 23 * 60 * 60 * 1000)).not.toBeNull();
+    expect(await find(Date.now() + 25 * 60 * 60 * 1000)).toBeNull();
+  });
+
+  it('is not when the configuration gives something else in another environment', async () => {
+    write(
+      'mojian.config.ts',
+      "export default { title: globalThis.mojianTitle ?? '站', url: 'https://site.example' };",
+    );
+    await build();
+    expect(await find()).not.toBeNull();
+    Object.assign(globalThis, { mojianTitle: '他' });
+    try {
+      expect(await find()).toBeNull();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'mojianTitle');
+    }
+  });
+
+  it.each<[string, () => void]>([
+    ['a module reads the environment', () => write('part.ts', 'export const a = process.env.A;')],
+    ['a module imports from outside', () => write('part.ts', "import '../x.ts';")],
+    [
+      'a folder lies outside',
+      () =>
+        write(
+          'mojian.config.ts',
+          "export default { title: '站', url: 'https://site.example', staticDirectories: ['../x'] };",
+        ),
+    ],
+    ['a file has just been changed', () => write('a.md', 'text', 0)],
+  ])('leaves no receipt when %s', async (_, change) => {
+    change();
+    await build();
+    expect(await find()).toBeNull();
+  });
+});

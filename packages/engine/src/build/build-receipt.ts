@@ -1,0 +1,210 @@
+import { hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { digestTools } from '../cache/tools-digest.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/schema.ts';
+import { runGit } from '../sources/git-dates.ts';
+import type { BuildReport } from './build-site.ts';
+import type { LoadedSite } from './load-site.ts';
+
+/** Proof that an output folder holds what a site comes to, so that the next build has nothing to do. */
+interface Receipt {
+  /** Digest of tools and configuration. */
+  key: string;
+  /** Digest of names, sizes and times of the site's files as they were before the build read them. */
+  inputs: string;
+  /** The same of the output folder after the build. */
+  output: string;
+  /** Time until which the receipt holds, in milliseconds since 1970. */
+  until: number;
+  report: BuildReport;
+}
+
+/** The files of a site as they are before a build reads them. */
+export interface SiteSnapshot {
+  inputs: string;
+  /** Tells whether a receipt can tell of every change that matters. */
+  isReliable(): boolean;
+}
+
+/** What a receipt is about. */
+export interface ReceiptPlace {
+  siteFolder: string;
+  outFolder: string;
+}
+
+/**
+ * Longest time for which nothing is done, in milliseconds: pages may show the date of their build.
+ */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** A file may change again within its time stamp; one as young as this cannot be told from the next. */
+const RACY_MS = 50;
+
+/**
+ * Finds the report of the build that made the output folder, when a build would make the same again.
+ * Loads nothing but the configuration, which is run each time: it may depend on the environment.
+ */
+export async function findFinishedBuild(
+  place: ReceiptPlace,
+  now = Date.now(),
+): Promise<BuildReport | null> {
+  const receipt = readReceipt(place);
+  if (!receipt || now >= receipt.until) return null;
+  const { config } = await loadConfig(place.siteFolder);
+  if (!config || receipt.key !== createKey(config, place)) return null;
+  const isSame =
+    receipt.inputs === takeSnapshot(place).inputs &&
+    receipt.output === digestFolder(place.outFolder);
+  return isSame ? { ...receipt.report, phases: [], isUnchanged: true } : null;
+}
+
+/** Takes a snapshot of a site. */
+export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
+  const found = listFiles(siteFolder, (folder) => folder === outFolder || isForeign(folder));
+  const head = runGit(siteFolder, ['rev-parse', 'HEAD'])?.trim() ?? '';
+  const youngest = Date.now() - RACY_MS;
+  return {
+    inputs: hash('sha1', [head, ...found.lines].join('\n')),
+    isReliable: () =>
+      !found.hasLinks &&
+      found.newest < youngest &&
+      !found.files.some((filePath) => dependsOnMore(filePath, siteFolder)),
+  };
+}
+
+function isForeign(folder: string): boolean {
+  return /^(?:node_modules|\.git|\.mojian)$/.test(path.basename(folder));
+}
+
+/** Modules that read the environment, and files that import from outside the site, change unseen. */
+function dependsOnMore(filePath: string, siteFolder: string): boolean {
+  if (!/(?<!\.(?:test|spec))\.(?:[cm]?[jt]sx?|css)$/.test(filePath)) return false;
+  const text = readFileSync(filePath, 'utf8');
+  if (/\b(?:process|import\.meta)\.env\b/.test(text)) return true;
+  const specifiers = text.matchAll(/\b(?:from|import|require)\b[\s(]*['"](\.\.\/[^'"\n]*)['"]/g);
+  return [...specifiers].some(([, specifier = '']) =>
+    isOutside(path.resolve(path.dirname(filePath), specifier), siteFolder),
+  );
+}
+
+function isOutside(filePath: string, folder: string): boolean {
+  return filePath !== folder && !filePath.startsWith(folder + path.sep);
+}
+
+/** A build that has just been finished. */
+export interface FinishedBuild {
+  site: Pick<LoadedSite, 'config' | 'documents' | 'partials'>;
+  /** Taken before the build read anything. */
+  snapshot: SiteSnapshot;
+  report: BuildReport;
+}
+
+/** Keeps the receipt of a finished build, if it can tell of every change that matters. */
+export function writeReceipt(place: ReceiptPlace, { site, snapshot, report }: FinishedBuild): void {
+  const { siteFolder } = place;
+  const used = [...listConfiguredPaths(site.config, siteFolder), ...listImports(site)];
+  if (used.some((each) => isOutside(each, siteFolder)) || !snapshot.isReliable()) return;
+  const next = report.scheduled[0]?.date;
+  const receipt: Receipt = {
+    key: createKey(site.config, place),
+    inputs: snapshot.inputs,
+    output: digestFolder(place.outFolder),
+    until: Math.min(Date.now() + LONGEST_MS, next ? Date.parse(next) : Number.POSITIVE_INFINITY),
+    report,
+  };
+  try {
+    const filePath = receiptPath(place);
+    mkdirSync(path.dirname(filePath), { recursive: true });
+    const aside = `${filePath}.${process.pid}`;
+    writeFileSync(aside, JSON.stringify(receipt));
+    renameSync(aside, filePath);
+  } catch {
+    // A read-only or full disk: the next build does its work.
+  }
+}
+
+function listConfiguredPaths(config: Config, siteFolder: string): string[] {
+  const { staticDirectories, customCss, blog, docs, pages } = config;
+  const options = [blog, docs, pages].flat().filter((each) => each !== false);
+  return [...staticDirectories, ...customCss, ...options.map((each) => each.path)].map((each) =>
+    path.resolve(siteFolder, each),
+  );
+}
+
+/** Lists the files that documents import by relative paths. */
+function listImports({ documents, partials }: FinishedBuild['site']): string[] {
+  const texts = [...documents.values()].flatMap((document) => [document, ...partials.of(document)]);
+  return texts.flatMap(({ imports, source }) =>
+    imports
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .map(({ specifier }) => path.resolve(path.dirname(source.filePath), specifier)),
+  );
+}
+
+function readReceipt(place: ReceiptPlace): Receipt | null {
+  try {
+    return JSON.parse(readFileSync(receiptPath(place), 'utf8')) as Receipt;
+  } catch {
+    return null;
+  }
+}
+
+function receiptPath({ siteFolder, outFolder }: ReceiptPlace): string {
+  return path.join(
+    siteFolder,
+    '.mojian/receipts',
+    `${hash('sha256', outFolder).slice(0, 16)}.json`,
+  );
+}
+
+function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
+  return hash('sha1', digestTools(siteFolder) + JSON.stringify(config));
+}
+
+function digestFolder(folder: string): string {
+  return hash('sha1', listFiles(folder, () => false).lines.join('\n'));
+}
+
+interface FoundFiles {
+  /** Absolute paths, in the order of their names. */
+  files: string[];
+  /** Name, size and time of each. */
+  lines: string[];
+  /** Time of the last change, in milliseconds since 1970. */
+  newest: number;
+  /** There are symbolic links; what they lead to is not looked at. */
+  hasLinks: boolean;
+}
+
+function listFiles(folder: string, isLeftOut: (folder: string) => boolean): FoundFiles {
+  const found: FoundFiles = { files: [], lines: [], newest: 0, hasLinks: false };
+  const visit = (parent: string): void => {
+    for (const entry of readdirSync(parent, { withFileTypes: true }).sort(byName)) {
+      const filePath = path.join(parent, entry.name);
+      if (entry.isSymbolicLink()) found.hasLinks = true;
+      else if (entry.isDirectory()) {
+        if (!isLeftOut(filePath)) visit(filePath);
+      } else {
+        const { size, mtimeMs } = statSync(filePath);
+        found.files.push(filePath);
+        found.lines.push(`${filePath}\0${size}\0${mtimeMs}`);
+        found.newest = Math.max(found.newest, mtimeMs);
+      }
+    }
+  };
+  if (existsSync(folder)) visit(folder);
+  return found;
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
