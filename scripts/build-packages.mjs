@@ -99,7 +99,10 @@ async function buildSharePictures() {
 function buildEngineFiles() {
   const source = path.join(engine, 'src');
   const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
-  const workers = { 'search-worker': 'search/index/worker.ts' };
+  const workers = {
+    'compile-worker': 'markdown/compile-worker.ts',
+    'search-worker': 'search/index/worker.ts',
+  };
   const browserEntries = { runtime: 'runtime/index.ts', search: 'search-client.ts' };
   const input = Object.entries({ ...entries, ...workers, ...browserEntries })
     .map(([name, file]) => [name, path.join(source, file)])

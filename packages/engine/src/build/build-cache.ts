@@ -33,7 +33,9 @@ export function openBuildCache(
   const objects = openObjectStore(path.join(folder, 'objects'));
   return {
     toolsDigest: digestTools(siteFolder),
-    objects: isReadOnly ? { ...objects, put: () => undefined } : objects,
+    objects: isReadOnly
+      ? { ...objects, put: () => undefined, putSerialized: () => undefined }
+      : objects,
     readOutput: (outFolder) => readOutputRecord(recordPath(folder, outFolder)),
     writeOutput: (outFolder, record) => {
       if (!isReadOnly) writeOutputRecord(recordPath(folder, outFolder), record);

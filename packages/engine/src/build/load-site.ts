@@ -8,8 +8,7 @@ import {
 } from '../diagnostics/collector.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
-import { createCachedCompiler } from '../markdown/cached-compiler.ts';
-import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
+import type { Compiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
@@ -20,6 +19,7 @@ import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
+import { createSiteCompiler } from './compile-documents.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
@@ -86,10 +86,10 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     () => loadContent(siteFolder, config),
     (result) => listSourceFiles(result).length,
   );
-  const compiler = createSiteCompiler(config, options);
+  const compiler = createSiteCompiler(config, options.cache);
   const documents = await steps.run(
     'Compile the documents',
-    () => compileAll(content, compiler),
+    () => compiler.compileAll(listSourceFiles(content)),
     (result) => result.size,
   );
   const assets = createAssetLibrary(listAssetFolders(siteFolder, config));
@@ -207,25 +207,6 @@ export function levelsOf(config: Config): DiagnosticLevels {
     'routes/duplicate': config.onDuplicateRoutes,
     ...config.diagnostics,
   };
-}
-
-/** How a site's documents are compiled. */
-export function compileOptionsOf({ markdown, locale, themeConfig }: Config): CompileOptions {
-  return { ...markdown, lang: locale, messages: themeConfig.messages };
-}
-
-/** Creates the compiler of a site, which asks the results of earlier builds first. */
-function createSiteCompiler(config: Config, { cache }: LoadSiteOptions): Compiler {
-  const compileOptions = compileOptionsOf(config);
-  const create = () => createCompiler(compileOptions);
-  if (!cache) return create();
-  const { toolsDigest, objects } = cache;
-  const key = { options: compileOptions, toolsDigest };
-  return createCachedCompiler(create, { store: objects, key });
-}
-
-function compileAll(content: LoadedContent, compiler: Compiler): Map<string, CompiledDocument> {
-  return new Map(listSourceFiles(content).map((file) => [file.filePath, compiler.compile(file)]));
 }
 
 /** Lists the absolute paths of all content folders. */

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { findWorker } from '../cache/find-worker.ts';
 import {
   createSearchJob,
   runSearchJob,
@@ -26,21 +24,12 @@ const MOST_TEXT = 20_000_000;
 export function startSearchFiles(input: SearchInput): () => Promise<IndexFile[]> {
   const job = createSearchJob(input);
   if (job === null) return () => Promise.resolve([]);
-  const workerPath = findWorker();
+  const workerPath = findWorker('search-worker');
   const length = countText(job);
-  const isWorthwhile = length >= LEAST_TEXT && length <= MOST_TEXT && availableParallelism() > 1;
+  const isWorthwhile = length >= LEAST_TEXT && length <= MOST_TEXT;
   if (!workerPath || !isWorthwhile) return () => Promise.resolve(runSearchJob(job));
   const started = runInThread(workerPath, job).catch(() => null);
   return async () => (await started) ?? runSearchJob(job);
-}
-
-/** The worker stands beside the built engine; straight from the sources, in tests, there is none. */
-function findWorker(): string | null {
-  for (const place of ['./search-worker.js', '../search-worker.js']) {
-    const filePath = fileURLToPath(new URL(place, import.meta.url));
-    if (existsSync(filePath)) return filePath;
-  }
-  return null;
 }
 
 function countText({ pages }: SearchJob): number {

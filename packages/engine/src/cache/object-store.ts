@@ -10,6 +10,8 @@ export interface ObjectStore {
   get(key: string): unknown;
   /** Keeps plain data (what `structuredClone` takes) as it is now. The disk follows in the background. */
   put(key: string, value: unknown): void;
+  /** Keeps data that another thread has made with `v8.serialize`. */
+  putSerialized(key: string, data: Uint8Array): void;
   /**
    * Waits until everything is on disk, and removes what has not been asked for in a while. A store
    * that cannot be written costs the next run its time and nothing else.
@@ -32,7 +34,7 @@ const MAX_WRITES = 16;
  */
 export function openObjectStore(folder: string): ObjectStore {
   const used = new Set<string>();
-  const queue: { name: string; data: Buffer }[] = [];
+  const queue: { name: string; data: Uint8Array }[] = [];
   const writers = new Set<Promise<void>>();
   let isReady: Promise<unknown> | null = null;
   let isBroken = false;
@@ -52,19 +54,23 @@ export function openObjectStore(folder: string): ObjectStore {
     writers.add(writer);
     writer.finally(() => writers.delete(writer));
   };
+  const keep = (key: string, data: Uint8Array): void => {
+    if (isBroken) return;
+    const name = nameOf(key);
+    used.add(name);
+    queue.push({ name, data });
+    if (writers.size < MAX_WRITES) startWriter();
+  };
   return {
     get(key) {
       const name = nameOf(key);
       used.add(name);
       return readObject(path.join(folder, name));
     },
-    put(key, value) {
-      if (isBroken) return;
-      const name = nameOf(key);
-      used.add(name);
-      queue.push({ name, data: serialize(value) });
-      if (writers.size < MAX_WRITES) startWriter();
+    put: (key, value) => {
+      if (!isBroken) keep(key, serialize(value));
     },
+    putSerialized: keep,
     async flush() {
       const hasWritten = isReady !== null;
       while (writers.size > 0) await Promise.all(writers);
@@ -84,13 +90,13 @@ function readObject(filePath: string): unknown {
   }
 }
 
-function checksum(data: Buffer): Buffer {
+function checksum(data: Uint8Array): Buffer {
   return hash('sha1', data, 'buffer');
 }
 
 async function writeAside(
   folder: string,
-  { name, data }: { name: string; data: Buffer },
+  { name, data }: { name: string; data: Uint8Array },
 ): Promise<void> {
   const aside = path.join(folder, `${name}.${process.pid}`);
   await writeFile(aside, Buffer.concat([checksum(data), data]));

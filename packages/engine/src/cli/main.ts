@@ -4,6 +4,8 @@ import { commands } from './commands/index.ts';
 import { renderCrash } from './crash.ts';
 import { renderHelp, renderOverview } from './help.ts';
 import { parseArguments, suggest } from './parse-arguments.ts';
+import { reportDiagnostics } from './report.ts';
+import { describeSystemError } from './system-error.ts';
 
 /** What the package says of itself. */
 export interface PackageFacts {
@@ -16,7 +18,7 @@ export interface PackageFacts {
  * Runs one call of the command line; never throws.
  *
  * @param args What follows `mojian`.
- * @returns The exit code: 0 for success, 1 when content has errors, 2 for a wrong call, 70 after an
+ * @returns The exit code: 0 for success, 1 when content has errors or the system refuses to read or write, 2 for a wrong call, 70 after an
  * unexpected error.
  */
 export async function runCommandLine(
@@ -42,6 +44,11 @@ export async function runCommandLine(
     if (error instanceof UsageError) {
       terminal.stderr.write(`${error.message}\n`);
       return EXIT.usage;
+    }
+    const refusal = describeSystemError(error);
+    if (refusal && !rest.includes('--debug')) {
+      reportDiagnostics([refusal], terminal);
+      return EXIT.problems;
     }
     terminal.stderr.write(renderCrash(error, { ...facts, hasStack: rest.includes('--debug') }));
     return EXIT.crash;

@@ -1,4 +1,5 @@
 import type { ObjectStore } from '../cache/object-store.ts';
+import type { SourceFile } from '../sources/source-file.ts';
 import type { CompileOptions, Compiler } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 
@@ -9,6 +10,14 @@ export interface CompilerKey {
   toolsDigest: string;
 }
 
+/** A compiler that remembers. */
+export interface CachedCompiler extends Compiler {
+  /** Gives what an earlier run made of a document; `null` when it has to be compiled. */
+  find(source: SourceFile): CompiledDocument | null;
+  /** Keeps what another thread has made of a document, by `v8.serialize`. */
+  keep(source: SourceFile, data: Uint8Array): void;
+}
+
 /**
  * Puts a store of earlier results before a compiler. It is made when the first document has to be
  * compiled: its grammars and the parser take longer to load than a whole site takes to read back.
@@ -16,18 +25,20 @@ export interface CompilerKey {
 export function createCachedCompiler(
   create: () => Compiler,
   { store, key }: { store: ObjectStore; key: CompilerKey },
-): Compiler {
+): CachedCompiler {
   const common = JSON.stringify(key);
   let compiler: Compiler | null = null;
+  const keyOf = ({ text: _, ...file }: SourceFile): string => common + JSON.stringify(file);
+  const find = (source: SourceFile) => store.get(keyOf(source)) as CompiledDocument | null;
   return {
+    find,
+    keep: (source, data) => store.putSerialized(keyOf(source), data),
     compile(source) {
-      const { text: _, ...file } = source;
-      const documentKey = common + JSON.stringify(file);
-      const known = store.get(documentKey) as CompiledDocument | null;
+      const known = find(source);
       if (known) return known;
       compiler ??= create();
       const document = compiler.compile(source);
-      store.put(documentKey, document);
+      store.put(keyOf(source), document);
       return document;
     },
   };

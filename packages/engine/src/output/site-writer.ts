@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { OLD_SITE, stagingPrefix } from './leftovers.ts';
 import { isUntouched, type OutputRecord } from './output-record.ts';
 
 /**
@@ -48,7 +49,13 @@ export function createSiteWriter(
   previous: OutputRecord = new Map(),
 ): SiteWriter {
   mkdirSync(path.dirname(outFolder), { recursive: true });
-  const staging = mkdtempSync(`${outFolder}.staging-`);
+  const staging = mkdtempSync(stagingPrefix(outFolder));
+  const discard = (): void => {
+    process.off('exit', discard);
+    rmSync(staging, { recursive: true, force: true });
+  };
+  // A signal ends the process in the middle of a build.
+  process.on('exit', discard);
   // A temporary folder is its owner's alone; the site is for the web server too.
   chmodSync(staging, 0o777 & ~process.umask());
   const folders = new Set<string>();
@@ -117,7 +124,7 @@ export function createSiteWriter(
           return [outputPath, { digest, size, mtimeMs }];
         }),
       ),
-    discard: () => rmSync(staging, { recursive: true, force: true }),
+    discard,
   };
 }
 
@@ -139,7 +146,7 @@ export function createIdleWriter(): SiteWriter {
 }
 
 function swap(staging: string, outFolder: string): void {
-  const old = `${staging}.old`;
+  const old = staging + OLD_SITE;
   if (existsSync(outFolder)) renameSync(outFolder, old);
   try {
     renameSync(staging, outFolder);

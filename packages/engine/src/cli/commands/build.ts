@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { BuildOptions, BuildReport } from '../../build/build-site.ts';
+import type { Step } from '../../build/steps.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
+import type { LockOwner } from '../../output/output-lock.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
+import { endOnSignal } from '../end-on-signal.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
 
@@ -31,20 +34,50 @@ export const buildCommand: Command = {
     const isJson = options.isOn('json');
     const progress = createTerminalProgress(terminal, isJson);
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
-    const report = await build({
+    const wanted =
+      outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir);
+    const { followOutputFolder } = await import('../../output/output-folder.ts');
+    const build = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),
-      outFolder:
-        outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir),
-      onStepStart: (name) => progress?.start(name),
-      onStepEnd: (step) => progress?.finish(step),
-    });
+      outFolder: followOutputFolder(wanted),
+      onStepStart: (name: string) => progress?.start(name),
+      onStepEnd: (step: Step) => progress?.finish(step),
+    };
+    const report = await endOnSignal(() => buildAlone(build, terminal));
+    if (report === null) return EXIT.problems;
     reportDiagnostics(report.diagnostics, terminal);
     if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
     else progress?.end(describeOutcome(report, terminal.cwd));
     return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
   },
 };
+
+/** Builds when no other process writes the output folder any more; `null` when that is no place for a site. */
+async function buildAlone(
+  options: BuildOptions & { outFolder: string },
+  terminal: Terminal,
+): Promise<BuildReport | null> {
+  const { validateOutputFolder } = await import('../../output/output-folder.ts');
+  const { lockOutput } = await import('../../output/output-lock.ts');
+  const lock = await lockOutput(options.outFolder, {
+    onWait: (owner) => terminal.stderr.write(describeWait(options.outFolder, owner, terminal.cwd)),
+  });
+  try {
+    const refusal = validateOutputFolder(options.outFolder, options);
+    if (refusal === null) return await build(options);
+    reportDiagnostics([refusal], terminal);
+    return null;
+  } finally {
+    lock.release();
+  }
+}
+
+function describeWait(outFolder: string, owner: LockOwner | null, cwd: string): string {
+  const who = owner ? `Another build (process ${owner.pid} on ${owner.host})` : 'Another build';
+  const shownPath = path.relative(cwd, outFolder) || '.';
+  return `${who} is writing \`${shownPath}\`; waiting for it. If none runs, delete \`${shownPath}.lock\`.\n`;
+}
 
 /** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */
 async function build(options: BuildOptions & { outFolder: string }): Promise<BuildReport> {

@@ -1,0 +1,107 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** What the system refuses, by the codes of its errors: the fact, and what to do. */
+const REASONS: ReadonlyMap<string, [code: string, fact: string, fix: string]> = new Map([
+  [
+    'ENOSPC',
+    ['system/disk-full', 'The disk is full', 'Make room (`df -h` shows where), then try again.'],
+  ],
+  ['EDQUOT', ['system/disk-full', 'Your share of the disk is full', 'Make room, then try again.']],
+  [
+    'EACCES',
+    [
+      'system/not-permitted',
+      'The system does not permit it',
+      'Change the rights of the folder, or name another one with `--out-dir`.',
+    ],
+  ],
+  [
+    'EPERM',
+    [
+      'system/not-permitted',
+      'The system does not permit it',
+      'Change the rights of the folder, or name another one with `--out-dir`.',
+    ],
+  ],
+  [
+    'EROFS',
+    [
+      'system/read-only',
+      'The disk is read-only',
+      'Name a folder on another disk with `--out-dir`.',
+    ],
+  ],
+  [
+    'ENOTDIR',
+    [
+      'system/not-a-folder',
+      'A part of the path is a file, not a folder',
+      'Name another folder with `--out-dir`, or move that file.',
+    ],
+  ],
+  [
+    'EEXIST',
+    [
+      'system/not-a-folder',
+      'There is a file where a folder should be',
+      'Name another folder with `--out-dir`, or move that file.',
+    ],
+  ],
+  [
+    'EBUSY',
+    [
+      'system/busy',
+      'The folder is in use, for example as the place where a disk is mounted',
+      'Name a folder inside it with `--out-dir`.',
+    ],
+  ],
+  [
+    'EXDEV',
+    [
+      'system/busy',
+      'The folder is on another disk than the folder around it',
+      'Name a folder inside it with `--out-dir`.',
+    ],
+  ],
+  [
+    'EMFILE',
+    [
+      'system/too-many-files',
+      'The system lets this process open no more files',
+      'Raise the limit (`ulimit -n 4096`), then try again.',
+    ],
+  ],
+  [
+    'ENAMETOOLONG',
+    [
+      'system/long-name',
+      'The name of a file is too long for the disk',
+      'Shorten the name of the file, its `slug` or its tag.',
+    ],
+  ],
+]);
+
+/**
+ * Describes an error by which the system refused to read or write, so that it does not look like a
+ * fault of the program.
+ *
+ * @returns `null` for all other errors.
+ */
+export function describeSystemError(error: unknown): Diagnostic | null {
+  const seen = new Set<unknown>();
+  for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
+    seen.add(cause);
+    const { code = '', path: filePath, dest } = cause as NodeJS.ErrnoException & { dest?: string };
+    const reason = REASONS.get(code);
+    if (!reason) continue;
+    const [name, fact, fix] = reason;
+    const place = dest ?? filePath;
+    return createDiagnostic({
+      code: name,
+      severity: 'error',
+      message: `${place ? `\`${place}\` cannot be read or written. ` : ''}${fact} (${code}). The site that was built before is as it was.`,
+      fix,
+    });
+  }
+  return null;
+}

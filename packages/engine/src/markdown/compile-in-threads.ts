@@ -1,0 +1,65 @@
+import { deserialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { SourceFile } from '../sources/source-file.ts';
+import type { CompileOptions, Compiler } from './compile.ts';
+import type { CompiledDocument } from './compiled-document.ts';
+
+/** What a thread is started with. */
+export interface CompileJob {
+  files: readonly SourceFile[];
+  options: CompileOptions;
+  /** Index of the next file that nobody has taken, shared by all threads. */
+  counter: Int32Array<SharedArrayBuffer>;
+}
+
+/** A document that a thread has compiled. */
+export interface CompileResult {
+  index: number;
+  /** Made with `v8.serialize`. */
+  data: Uint8Array<ArrayBuffer>;
+}
+
+/** How documents are compiled in threads. */
+export interface ThreadsOptions {
+  options: CompileOptions;
+  /** Absolute path of the built worker. */
+  workerPath: string;
+  /** Compiles in the main thread. */
+  compiler: Pick<Compiler, 'compile'>;
+  /** Told of each document that the other thread has compiled. */
+  onForeign(source: SourceFile, data: Uint8Array): void;
+}
+
+/**
+ * Compiles documents in the main thread and one more. Each takes the next document when it is done
+ * with one, so it does not matter when the other thread has started. What that one leaves behind when
+ * it fails is compiled here, which tells of the reason.
+ *
+ * @returns The documents in the order of the files.
+ */
+export async function compileInThreads(
+  files: readonly SourceFile[],
+  { options, workerPath, compiler, onForeign }: ThreadsOptions,
+): Promise<CompiledDocument[]> {
+  const counter = new Int32Array(new SharedArrayBuffer(4));
+  const job: CompileJob = { files, options, counter };
+  const documents: (CompiledDocument | undefined)[] = [];
+  const worker = new Worker(workerPath, { workerData: job });
+  worker.on('message', ({ index, data }: CompileResult) => {
+    const file = files[index];
+    if (!file) return;
+    documents[index] = deserialize(data) as CompiledDocument;
+    onForeign(file, data);
+  });
+  const ended = new Promise((resolve) => worker.once('error', resolve).once('exit', resolve));
+  for (let index = take(counter); index < files.length; index = take(counter)) {
+    const file = files[index];
+    if (file) documents[index] = compiler.compile(file);
+  }
+  await ended;
+  return files.map((file, index) => documents[index] ?? compiler.compile(file));
+}
+
+function take(counter: Int32Array): number {
+  return Atomics.add(counter, 0, 1);
+}

@@ -1,0 +1,163 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { removeLeftovers } from './leftovers.ts';
+
+/** The sole right to write an output folder. */
+export interface OutputLock {
+  /** Lets the next one in. Happens by itself when the process exits. */
+  release(): void;
+}
+
+/** The process that holds a lock. */
+export interface LockOwner {
+  pid: number;
+  host: string;
+  /** When it started, in the system's own count; empty where the system does not tell. */
+  started: string;
+}
+
+/** How long to wait between two looks, in milliseconds. */
+const POLL_MS = 50;
+/** A lock that cannot be read is being written; one that is older than this, in milliseconds, never will be. */
+const UNREADABLE_MS = 2000;
+/** Another machine's processes cannot be seen; its lock is trusted for this long, in milliseconds. */
+const FOREIGN_MS = 15 * 60 * 1000;
+
+/**
+ * Waits for the sole right to write an output folder, takes it, and clears away what builds that were
+ * killed have left beside the folder. The lock is a file `<folder>.lock` that names its owner; that of
+ * a process that is no more is taken over.
+ *
+ * @param options.onWait Hears once of the owner when there is one to wait for.
+ * @throws When the folder beside the output cannot be written.
+ */
+export async function lockOutput(
+  outFolder: string,
+  { onWait }: { onWait?(owner: LockOwner | null): void } = {},
+): Promise<OutputLock> {
+  const lockPath = `${outFolder}.lock`;
+  mkdirSync(path.dirname(outFolder), { recursive: true });
+  let hasToldOfWait = false;
+  while (!tryLock(lockPath)) {
+    const owner = readOwner(lockPath);
+    if (isAbandoned(lockPath, owner)) {
+      takeAway(lockPath);
+      continue;
+    }
+    if (!hasToldOfWait) onWait?.(owner);
+    hasToldOfWait = true;
+    await delay(POLL_MS);
+  }
+  let isHeld = true;
+  const release = (): void => {
+    process.off('exit', release);
+    if (isHeld) rmSync(lockPath, { force: true });
+    isHeld = false;
+  };
+  process.on('exit', release);
+  removeLeftovers(outFolder);
+  return { release };
+}
+
+/** Creates the lock file, if there is none. */
+function tryLock(lockPath: string): boolean {
+  let file: number;
+  try {
+    file = openSync(lockPath, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    const owner: LockOwner = {
+      pid: process.pid,
+      host: hostname(),
+      started: readStartTime(process.pid),
+    };
+    writeSync(file, JSON.stringify(owner));
+  } catch (error) {
+    rmSync(lockPath, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  return true;
+}
+
+function readOwner(lockPath: string): LockOwner | null {
+  try {
+    const { pid, host, started } = JSON.parse(readFileSync(lockPath, 'utf8'));
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, host, started } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAbandoned(lockPath: string, owner: LockOwner | null): boolean {
+  const ageMs = ageOf(lockPath);
+  // It has just been released.
+  if (ageMs === null) return false;
+  if (owner === null) return ageMs > UNREADABLE_MS;
+  if (owner.host !== hostname()) return ageMs > FOREIGN_MS;
+  if (!isAlive(owner.pid)) return true;
+  // Numbers of processes come around again.
+  return owner.started !== readStartTime(owner.pid);
+}
+
+function ageOf(filePath: string): number | null {
+  const stats = statSync(filePath, { throwIfNoEntry: false });
+  return stats ? Date.now() - stats.mtimeMs : null;
+}
+
+/**
+ * Removes an abandoned lock. Of several that have found it abandoned one does so, and it looks again:
+ * the lock may be a new one by now.
+ */
+function takeAway(lockPath: string): void {
+  const guardPath = `${lockPath}.guard`;
+  try {
+    closeSync(openSync(guardPath, 'wx'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Held for a moment only: an old one is that of a process that was killed in that moment.
+    if ((ageOf(guardPath) ?? 0) > UNREADABLE_MS) rmSync(guardPath, { force: true });
+    return;
+  }
+  try {
+    if (existsSync(lockPath) && isAbandoned(lockPath, readOwner(lockPath))) rmSync(lockPath);
+  } finally {
+    rmSync(guardPath, { force: true });
+  }
+}
+
+/** Tells whether a process of this machine runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Reads when a process started, in ticks since the machine did; Linux alone tells cheaply. */
+function readStartTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold anything; the time is the twentieth field after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
