@@ -132,3 +132,123 @@ describe('the encodings of a text', () => {
     await expect.poll(() => status.textContent()).toMatch(/^0 个字素/);
   });
 });
+
+describe('the conversion between bases', () => {
+  const permalink = '/docs/javascript/Number/计算机里的进制转换';
+  /** Definition of a term of the list of forms. */
+  const form = (demo: Locator, name: string) =>
+    demo
+      .locator('dl > div')
+      .filter({ has: demo.page().getByText(name, { exact: true }) })
+      .locator('dd');
+
+  test('divides whole numbers and multiplies fractions', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, permalink);
+    const steps = demo.getByRole('region', { name: '换算' }).getByRole('listitem');
+    expect(await steps.allTextContents()).toEqual([
+      '214 ÷ 16 = 13 余 6 → 6',
+      '13 ÷ 16 = 0 余 13 → d',
+    ]);
+    const to = demo.getByRole('group', { name: '换成' });
+    await to.getByText('2', { exact: true }).click();
+    await expect.poll(() => status.textContent()).toContain((214).toString(2));
+    expect(await steps.count()).toBe(8);
+    await demo.getByRole('textbox', { name: '数' }).fill('0.1');
+    await expect.poll(() => status.textContent()).toContain('二进制是 0.0(0011)，括号里的循环不止');
+    await pressOn(to.getByRole('radio', { name: '2' }), 'ArrowLeft');
+    // 0.1 × 36 = 3.6, 0.6 × 36 = 21.6, and so on: 21 is l.
+    await expect.poll(() => status.textContent()).toContain('三十六进制是 0.3(l)');
+  });
+
+  test('reads other bases and writes negative numbers in bits', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, permalink);
+    const field = demo.getByRole('textbox', { name: '数' });
+    await field.fill('-6');
+    await expect.poll(() => form(demo, '8 位补码').textContent()).toBe('11111010');
+    await demo.getByRole('combobox', { name: '补码' }).selectOption('32 位');
+    await expect.poll(() => form(demo, '32 位补码').textContent()).toBe((-6 >>> 0).toString(2));
+    await demo.getByRole('group', { name: '它是几进制' }).getByText('8', { exact: true }).click();
+    await field.fill('6553');
+    await expect.poll(() => form(demo, '十进制').textContent()).toBe(String(0o6553));
+    expect(await form(demo, '4 位一组').textContent()).toBe('1101 d0110 61011 b');
+    await field.fill('129');
+    await expect.poll(() => status.textContent()).toBe('八进制里没有 9。');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the date', () => {
+  const permalink = '/docs/javascript/Date/Date类型';
+  const milliseconds = (demo: Locator) => demo.getByRole('definition').first();
+
+  test('is one number and two readings', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, permalink);
+    expect(await milliseconds(demo).textContent()).toBe(String(Date.UTC(2026, 10, 21)));
+    expect(await status.textContent()).toContain('getUTCDate() 是 21，getDate() 是 20，差一天');
+    // New York is five hours behind in November.
+    expect(await readRow(demo, 'Hours')).toEqual(['0', '19 ≠']);
+    expect(await readRow(demo, 'TimezoneOffset')).toEqual(['没有', '300']);
+    await demo.getByRole('button', { name: '2026-11-21T00:00', exact: true }).click();
+    await expect
+      .poll(() => milliseconds(demo).textContent())
+      .toBe(String(Date.UTC(2026, 10, 21, 5)));
+    await pressOn(demo.getByRole('combobox', { name: '机器的时区' }), 'Home', 'ArrowDown');
+    await expect
+      .poll(() => milliseconds(demo).textContent())
+      .toBe(String(Date.UTC(2026, 10, 20, 16)));
+    expect(await readRow(demo, 'Date')).toEqual(['20', '21 ≠']);
+  });
+
+  test('may be none, and may not exist on the clocks of the zone', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, permalink);
+    await demo.getByRole('button', { name: '2026-03-08T02:30' }).press('Enter');
+    await expect
+      .poll(async () => (await readRow(demo, 'Hours')).concat(await readRow(demo, 'Minutes')))
+      .toEqual(['7', '3 ≠', '30', '30']);
+    await demo.getByRole('textbox', { name: '文本' }).fill('21/11/2026');
+    await expect.poll(() => status.textContent()).toContain('无效日期');
+    expect(await demo.getByRole('definition').allTextContents()).toEqual([
+      'NaN',
+      '抛出 RangeError',
+      'null',
+    ]);
+    expect(await demo.getByRole('table').count()).toBe(0);
+  });
+});
+
+describe('the regular expression', () => {
+  const permalink = '/docs/javascript/RegExp/RegExp类型';
+  const field = (demo: Locator, name: string) => demo.getByRole('textbox', { name });
+  const readCursors = async (demo: Locator) =>
+    (await demo.locator('td:first-child').allTextContents()).map((text) => text.slice(0, 5));
+
+  test('walks through the text as its flags say', async ({ openPage }) => {
+    const { demo, status } = await openDemo(openPage, permalink);
+    expect(await demo.locator('mark').allTextContents()).toEqual(['a=11', 'b=222']);
+    await field(demo, '模式').fill('\\d+');
+    await field(demo, '文本').fill('a1b22');
+    await expect.poll(() => readCursors(demo)).toEqual(['0 → 2', '2 → 5', '5 → 0']);
+    await demo.getByRole('checkbox', { name: 'g' }).press('Space');
+    await expect.poll(() => readCursors(demo)).toEqual(['0 → 0']);
+    expect(await status.textContent()).toContain('没有 g 和 y');
+    await demo.getByText('y', { exact: true }).click();
+    await expect.poll(() => status.textContent()).toContain('exec 调用 1 次，匹配 0 处');
+    await field(demo, '换成').fill('<$&>');
+    await demo.getByRole('checkbox', { name: 'y' }).click();
+    await expect.poll(() => demo.locator('b').last().textContent()).toBe('"a<1>b22"');
+  });
+
+  test('is ended when it takes for ever, and says what is wrong with it', async ({ openPage }) => {
+    const { page, demo, status } = await openDemo(openPage, permalink);
+    await demo.getByRole('button', { name: '灾难性回溯' }).click();
+    await expect.poll(() => status.textContent()).toContain('已经终止');
+    // The page has not hung meanwhile, and the next pattern gets its answer.
+    expect(await page.evaluate(() => 1 + 1)).toBe(2);
+    await field(demo, '模式').fill('(');
+    await expect.poll(() => status.textContent()).toMatch(/^语法错误：/);
+    expect(await field(demo, '模式').getAttribute('aria-invalid')).toBe('true');
+    await demo.getByRole('button', { name: '空匹配' }).press('Enter');
+    await expect.poll(() => readCursors(demo)).toEqual(['0 → 0', '1 → 2', '2 → 2', '3 → 0']);
+    expect(await demo.locator('b').last().textContent()).toBe('"[]a[1][]"');
+  });
+});

@@ -243,6 +243,48 @@ const DEMOS: readonly (readonly [
     '从浏览器到根，看谁问谁；让时间过去，看每层缓存还剩多少秒。',
     ['网络', 'dns', '缓存'],
   ],
+  [
+    'event-path',
+    '事件走过的路',
+    '/docs/javascript/DOM/dom事件的机制',
+    '派发真的事件，看捕获与冒泡的次序，以及拦在哪一站。',
+    ['dom', '事件'],
+  ],
+  [
+    'radix',
+    '换一种进制写',
+    '/docs/javascript/Number/计算机里的进制转换',
+    '整数反复除、小数反复乘，逐步看一个数换进制，也看分组与补码。',
+    ['进制', 'number'],
+  ],
+  [
+    'limiter-timeline',
+    '防抖与节流时间线',
+    '/docs/javascript/性能优化/防抖和节流',
+    '移动指针或敲键，看四种放行方式各执行几次、末次是谁。',
+    ['javascript', '性能优化'],
+  ],
+  [
+    'date-parts',
+    '一段文本，两套读法',
+    '/docs/javascript/Date/Date类型',
+    '换文本与时区，看 Date.parse 给的毫秒数，UTC 与本地方法各读出什么。',
+    ['日期', '时区', 'javascript'],
+  ],
+  [
+    'canvas-taint',
+    '画布污染试验台',
+    '/tainted_canvas',
+    '按规则判断一张图会不会污染画布，再当场画一次、读一次。',
+    ['canvas', '跨域'],
+  ],
+  [
+    'regexp',
+    '跟着 lastIndex 走',
+    '/docs/javascript/RegExp/RegExp类型',
+    '改模式、标志与文本，看每次 exec 从哪里找起，组和替换结果是什么。',
+    ['正则', 'javascript'],
+  ],
 ];
 
 /** 全部项目，按显示次序。 */

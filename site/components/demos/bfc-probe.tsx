@@ -2,8 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import { parseDeclarations, toStyle } from './bfc-probe/declarations.ts';
-import { concludeProbe, judgeEffects, PLAIN_BLOCK } from './bfc-probe/judge.ts';
+import { concludeProbe, judgeEffects, PLAIN_BLOCK, type Probe } from './bfc-probe/judge.ts';
 import { measureProbe } from './bfc-probe/measure.ts';
+import { Samples, TextField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { useMeasured } from './use-measured.ts';
 import './bfc-probe.css';
@@ -16,7 +17,7 @@ const SAMPLES = [
   'position: relative',
   'contain: layout',
   'display: flex',
-];
+].map((value) => ({ value, label: value }));
 
 /** Gives one declaration to three boxes and measures which effects of a BFC show. */
 export default function BfcProbe() {
@@ -27,7 +28,6 @@ export default function BfcProbe() {
     measureProbe(element, declarations),
   );
   const probe = measured ?? PLAIN_BLOCK;
-  const { containsFloat, avoidsFloat, keepsMargin } = judgeEffects(probe);
   return (
     <DemoFrame
       name="bfc"
@@ -36,71 +36,65 @@ export default function BfcProbe() {
       status={concludeProbe(probe)}
       controls={
         <>
-          <label className="demo-select">
-            <span>实线盒的声明</span>
-            <input
-              type="text"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </label>
-          <div className="demo-buttons">
-            {SAMPLES.map((sample) => (
-              <button
-                key={sample}
-                type="button"
-                aria-pressed={sample === text}
-                onClick={() => setText(sample)}
-              >
-                {sample}
-              </button>
-            ))}
-          </div>
+          <TextField label="实线盒的声明" value={text} onChange={setText} isWide />
+          <Samples samples={SAMPLES} chosen={text} onChoose={setText} />
         </>
       }
     >
       <div className="bfc-stage" ref={stage}>
-        <Trial
-          title="包住里面的浮动"
-          holds={containsFloat}
-          figures={`盒高 ${probe.boxHeight}px，浮动高 ${probe.floatHeight}px`}
-        >
-          <div className="bfc-box" data-part="holder" style={style}>
-            <div className="bfc-float" data-part="inner-float">
-              浮动
-            </div>
-            盒
-          </div>
-        </Trial>
-        <Trial
-          title="让开外面的浮动"
-          holds={avoidsFloat}
-          figures={`盒从 ${probe.boxLeft}px 处开始，浮动宽 ${probe.floatWidth}px`}
-        >
-          <div data-part="edge" />
-          <div className="bfc-float" data-part="outer-float">
-            浮动
-          </div>
-          <div className="bfc-box" data-part="beside" style={style}>
-            盒
-          </div>
-        </Trial>
-        <Trial
-          title="关住子级的外边距"
-          holds={keepsMargin}
-          figures={`子级上边距 ${probe.childMargin}px，离盒的上沿 ${probe.childTop}px`}
-        >
-          <div className="bfc-box" data-part="parent" style={style}>
-            <div className="bfc-child" data-part="child">
-              子级
-            </div>
-          </div>
-        </Trial>
+        <Trials probe={probe} style={style} />
       </div>
     </DemoFrame>
+  );
+}
+
+interface TrialsProps {
+  probe: Probe;
+  /** What the boxes under trial are given. */
+  style: Record<string, string>;
+}
+
+function Trials({ probe, style }: TrialsProps) {
+  const { containsFloat, avoidsFloat, keepsMargin } = judgeEffects(probe);
+  return (
+    <>
+      <Trial
+        title="包住里面的浮动"
+        holds={containsFloat}
+        figures={`盒高 ${probe.boxHeight}px，浮动高 ${probe.floatHeight}px`}
+      >
+        <div className="bfc-box" data-part="holder" style={style}>
+          <div className="bfc-float" data-part="inner-float">
+            浮动
+          </div>
+          盒
+        </div>
+      </Trial>
+      <Trial
+        title="让开外面的浮动"
+        holds={avoidsFloat}
+        figures={`盒从 ${probe.boxLeft}px 处开始，浮动宽 ${probe.floatWidth}px`}
+      >
+        <div data-part="edge" />
+        <div className="bfc-float" data-part="outer-float">
+          浮动
+        </div>
+        <div className="bfc-box" data-part="beside" style={style}>
+          盒
+        </div>
+      </Trial>
+      <Trial
+        title="关住子级的外边距"
+        holds={keepsMargin}
+        figures={`子级上边距 ${probe.childMargin}px，离盒的上沿 ${probe.childTop}px`}
+      >
+        <div className="bfc-box" data-part="parent" style={style}>
+          <div className="bfc-child" data-part="child">
+            子级
+          </div>
+        </div>
+      </Trial>
+    </>
   );
 }
 

@@ -18,6 +18,11 @@ import { useMeasured } from './use-measured.ts';
 import './demo-table.css';
 import './centering.css';
 
+const LENGTHS = [
+  { name: 'width', label: '内容的宽', min: 40, max: 360 },
+  { name: 'height', label: '内容的高', min: 20, max: 220 },
+] as const;
+
 /** Centers content of any size in a scroll box, and measures where it comes to stand. */
 export default function Centering() {
   const [state, change] = useReducer(
@@ -33,36 +38,7 @@ export default function Centering() {
       title="居中试验台"
       hint="换写法，再把内容放大到装不下；框里可以滚动。"
       status={explainPlacement(state)}
-      controls={
-        <>
-          <Select
-            label="写法"
-            options={METHODS}
-            value={state.method}
-            onChange={(value) => change({ method: value })}
-          />
-          <div className="demo-sliders">
-            <Slider
-              label="内容的宽"
-              min={40}
-              max={360}
-              step={20}
-              value={width}
-              text={`${width}px`}
-              onChange={(value) => change({ width: value })}
-            />
-            <Slider
-              label="内容的高"
-              min={20}
-              max={220}
-              step={20}
-              value={height}
-              text={`${height}px`}
-              onChange={(value) => change({ height: value })}
-            />
-          </div>
-        </>
-      }
+      controls={<Controls state={state} onChange={change} />}
     >
       <div className="centering-stage">
         <section
@@ -87,6 +63,36 @@ export default function Centering() {
         <Figures expected={predictPlacement(state)} measured={measured} />
       </div>
     </DemoFrame>
+  );
+}
+
+interface ControlsProps {
+  state: CenteringState;
+  onChange: (changes: Partial<CenteringState>) => void;
+}
+
+function Controls({ state, onChange }: ControlsProps) {
+  return (
+    <>
+      <Select
+        label="写法"
+        options={METHODS}
+        value={state.method}
+        onChange={(method) => onChange({ method })}
+      />
+      <div className="demo-sliders">
+        {LENGTHS.map(({ name, ...slider }) => (
+          <Slider
+            key={name}
+            {...slider}
+            step={20}
+            value={state[name]}
+            text={`${state[name]}px`}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -35,18 +35,25 @@ export function TextField(props: TextFieldProps) {
 
 /** Props of {@link Samples}. */
 export interface SamplesProps {
-  /** What a button is for, with what it reads. @default the button reads its value */
+  /** What each button reads, and what it fills in. */
   samples: readonly { label: string; value: string }[];
   onChoose: (value: string) => void;
+  /** What is filled in: its button shows as pressed. @default no button does */
+  chosen?: string;
 }
 
 /** Buttons that fill in a value worth a try. */
-export function Samples({ samples, onChoose }: SamplesProps) {
+export function Samples({ samples, onChoose, chosen }: SamplesProps) {
   return (
     <fieldset className="demo-buttons demo-samples">
       <legend className="visually-hidden">样例</legend>
       {samples.map(({ label, value }) => (
-        <button key={label} type="button" onClick={() => onChoose(value)}>
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen === undefined ? undefined : chosen === value}
+          onClick={() => onChoose(value)}
+        >
           {label}
         </button>
       ))}

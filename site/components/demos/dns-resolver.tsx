@@ -126,10 +126,12 @@ function Cache({ title, records, now }: CacheProps) {
       <tbody>
         {records.map(({ name, type, value, until }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {type} {value}
-            </td>
+            <th scope="row">
+              {name}{' '}
+              <span className="dns-value">
+                {type} {value}
+              </span>
+            </th>
             <td>还剩 {until - now} 秒</td>
           </tr>
         ))}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useReducer } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { Slider } from './demo-controls.tsx';
+import { TextField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import {
   explainUnits,
@@ -30,7 +31,7 @@ export default function LengthUnits() {
     INITIAL_UNITS,
   );
   const [stage, measured] = useMeasured(measureUnits);
-  const { amount, parentFont, scale, containerWidth, custom } = state;
+  const { amount, custom } = state;
   const rows = UNITS.map((unit) => ({
     length: `${amount}${unit.unit}`,
     formula: showFormula(unit, state, measured?.page ?? null),
@@ -42,56 +43,80 @@ export default function LengthUnits() {
       hint="改一层的大小，看哪几条跟着变。"
       status={explainUnits(state)}
       controls={
-        <>
-          <div className="demo-sliders">
-            {SLIDERS.map(({ name, unit, ...slider }) => (
-              <Slider
-                key={name}
-                {...slider}
-                value={state[name]}
-                text={`${state[name]}${unit}`}
-                onChange={(value) => change({ [name]: value })}
-              />
-            ))}
-          </div>
-          <label className="demo-select">
-            <span>自己写一个长度</span>
-            <input
-              type="text"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={custom}
-              aria-invalid={measured?.widths.at(-1) === null}
-              onChange={(event) => change({ custom: event.target.value })}
-            />
-          </label>
-        </>
+        <Controls
+          state={state}
+          onChange={change}
+          isCustomInvalid={measured?.widths.at(-1) === null}
+        />
       }
     >
       <div className="units-stage" ref={stage}>
         <ul className="demo-list" aria-label="各单位的长度">
           {[...rows, { length: custom, formula: '自己写的' }].map(({ length, formula }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: One line per unit, always.
-            <li key={index}>
-              <p>
-                <b>{length || '（空）'}</b>
-                <span className="units-formula">{formula}</span>
-                <span className="units-width">{showWidth(measured?.widths[index])}</span>
-              </p>
-              <div
-                className="units-container"
-                style={{ width: containerWidth, fontSize: parentFont }}
-              >
-                <div style={{ fontSize: `${scale}em`, lineHeight: LINE_HEIGHT }}>
-                  <div className="units-bar" data-length={length} style={{ width: length }} />
-                </div>
-              </div>
-            </li>
+            <Bar key={index} length={length} state={state}>
+              <span className="units-formula">{formula}</span>
+              <span className="units-width">{showWidth(measured?.widths[index])}</span>
+            </Bar>
           ))}
         </ul>
       </div>
     </DemoFrame>
+  );
+}
+
+interface ControlsProps {
+  state: UnitsState;
+  onChange: (changes: Partial<UnitsState>) => void;
+  isCustomInvalid: boolean;
+}
+
+function Controls({ state, onChange, isCustomInvalid }: ControlsProps) {
+  return (
+    <>
+      <div className="demo-sliders">
+        {SLIDERS.map(({ name, unit, ...slider }) => (
+          <Slider
+            key={name}
+            {...slider}
+            value={state[name]}
+            text={`${state[name]}${unit}`}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+      <TextField
+        label="自己写一个长度"
+        value={state.custom}
+        onChange={(custom) => onChange({ custom })}
+        isInvalid={isCustomInvalid}
+        isWide
+      />
+    </>
+  );
+}
+
+interface BarProps {
+  length: string;
+  state: UnitsState;
+  children: ReactNode;
+}
+
+/** A bar as long as its length says, in a container and a parent of its own. */
+function Bar({ length, state, children }: BarProps) {
+  const { parentFont, scale, containerWidth } = state;
+  return (
+    <li>
+      <p>
+        <b>{length || '（空）'}</b>
+        {children}
+      </p>
+      <div className="units-container" style={{ width: containerWidth, fontSize: parentFont }}>
+        <div style={{ fontSize: `${scale}em`, lineHeight: LINE_HEIGHT }}>
+          <div className="units-bar" data-length={length} style={{ width: length }} />
+        </div>
+      </div>
+    </li>
   );
 }
 

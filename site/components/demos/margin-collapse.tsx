@@ -9,6 +9,7 @@ import {
   explainMargins,
   INITIAL_MARGINS,
   type Kind,
+  type MarginState,
   predictDistances,
 } from './margin-collapse/collapse.ts';
 import { Bars, Blocks, measureDistances } from './margin-collapse/drawing.tsx';
@@ -30,9 +31,6 @@ const NAMES: Record<Kind, { first: string; second: string; outer: string }> = {
 export default function MarginCollapse() {
   const [state, change] = useReducer(changeMargins, INITIAL_MARGINS);
   const [stage, measured] = useMeasured(measureDistances);
-  const { kind, barrier } = state;
-  const names = NAMES[kind];
-  const bounds = { min: -30, max: 60, step: 5 };
   const expected = predictDistances(state);
   return (
     <DemoFrame
@@ -40,35 +38,7 @@ export default function MarginCollapse() {
       title="外边距折叠检视"
       hint="换一种相邻，再挑一样东西去隔。"
       status={explainMargins(state)}
-      controls={
-        <>
-          <Choice
-            legend="相邻"
-            name="margin-kind"
-            options={KINDS}
-            value={kind}
-            onChange={(value) => change({ kind: value })}
-          />
-          <Select
-            label="隔断"
-            options={BARRIERS[kind]}
-            value={barrier}
-            onChange={(value) => change({ barrier: value })}
-          />
-          <div className="demo-sliders">
-            {(['first', 'second'] as const).map((name) => (
-              <Slider
-                key={name}
-                {...bounds}
-                label={names[name]}
-                value={state[name]}
-                text={`${state[name]}px`}
-                onChange={(value) => change({ [name]: value })}
-              />
-            ))}
-          </div>
-        </>
-      }
+      controls={<Controls state={state} onChange={change} />}
     >
       <div className="margin-stage">
         <div className="margin-flow" ref={stage}>
@@ -76,9 +46,9 @@ export default function MarginCollapse() {
           <Bars state={state} distances={measured ?? expected} />
         </div>
         <dl className="margin-figures">
-          <Figure name={`${names.outer}：推算`} value={expected.outer} />
+          <Figure name={`${NAMES[state.kind].outer}：推算`} value={expected.outer} />
           <Figure name="量得" value={measured?.outer} />
-          {kind === 'parent' && (
+          {state.kind === 'parent' && (
             <>
               <Figure name="子级离父级上沿：推算" value={expected.inner} />
               <Figure name="量得" value={measured?.inner} />
@@ -87,6 +57,46 @@ export default function MarginCollapse() {
         </dl>
       </div>
     </DemoFrame>
+  );
+}
+
+interface ControlsProps {
+  state: MarginState;
+  onChange: (changes: Partial<MarginState>) => void;
+}
+
+function Controls({ state, onChange }: ControlsProps) {
+  const { kind, barrier } = state;
+  return (
+    <>
+      <Choice
+        legend="相邻"
+        name="margin-kind"
+        options={KINDS}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <Select
+        label="隔断"
+        options={BARRIERS[kind]}
+        value={barrier}
+        onChange={(value) => onChange({ barrier: value })}
+      />
+      <div className="demo-sliders">
+        {(['first', 'second'] as const).map((name) => (
+          <Slider
+            key={name}
+            min={-30}
+            max={60}
+            step={5}
+            label={NAMES[kind][name]}
+            value={state[name]}
+            text={`${state[name]}px`}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { Samples, TextField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { findHits, type Hits, listLines, toHtml } from './selector-tester/sample.ts';
 import { type ParsedSelector, parseSelectorList } from './selector-tester/specificity.ts';
@@ -14,7 +15,7 @@ const SAMPLES = [
   ':not(.dark) p',
   'p:not(.dark p)',
   'li:has(b), [data-state]',
-];
+].map((value) => ({ value, label: value }));
 const LINES = listLines();
 
 /** Tries a selector on a small document and counts its specificity. */
@@ -28,34 +29,18 @@ export default function SelectorTester() {
     <DemoFrame
       name="selector"
       title="选择器试验台"
-      hint="输入选择器，左边看选中谁，右边看三个数。"
+      hint="输入选择器，看选中谁，三个数从哪来。"
       status={describe(hits, selectors)}
       controls={
         <>
-          <label className="demo-select selector-field">
-            <span>选择器</span>
-            <input
-              type="text"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={text}
-              aria-invalid={hits === 'invalid'}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </label>
-          <div className="demo-buttons">
-            {SAMPLES.map((sampleText) => (
-              <button
-                key={sampleText}
-                type="button"
-                aria-pressed={sampleText === text}
-                onClick={() => setText(sampleText)}
-              >
-                {sampleText}
-              </button>
-            ))}
-          </div>
+          <TextField
+            label="选择器"
+            value={text}
+            onChange={setText}
+            isInvalid={hits === 'invalid'}
+            isWide
+          />
+          <Samples samples={SAMPLES} chosen={text} onChoose={setText} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { Choice, Select } from './demo-controls.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { PlayerControls, usePlayer } from './demo-player.tsx';
 import { type Item, SORTS, type SortName } from './sorting/algorithms.ts';
+import { Counts } from './sorting/counts.tsx';
 import {
   type DataKind,
   describeFrame,
@@ -14,7 +15,6 @@ import {
   type SortFrame,
   traceSort,
 } from './sorting/trace.ts';
-import './demo-table.css';
 import './sorting-stepper.css';
 
 /** Elements to sort: few enough for the narrowest screens. */
@@ -28,21 +28,20 @@ const DATA: readonly { value: DataKind; label: string }[] = [
 ];
 const ALGORITHMS = SORTS.map(({ name, label }) => ({ value: name, label }));
 
+/** What the data are made from. */
+interface Data {
+  kind: DataKind;
+  seed: number;
+}
+
 /** Steps through six sorts over the same data, with comparisons and writes counted. */
 export default function SortingStepper() {
   const [name, setName] = useState<SortName>('insertion');
-  const [{ kind, seed }, setData] = useState<{ kind: DataKind; seed: number }>({
-    kind: 'random',
-    seed: 1,
-  });
-  const keys = useMemo(() => makeKeys(kind, SIZE, seed), [kind, seed]);
+  const [data, setData] = useState<Data>({ kind: 'random', seed: 1 });
+  const keys = useMemo(() => makeKeys(data.kind, SIZE, data.seed), [data]);
   const trace = useMemo(() => traceSort(name, keys), [name, keys]);
   const player = usePlayer(trace.steps.length, STEP_MS);
   const frame = replay(trace, player.position);
-  const changeData = (next: { kind: DataKind; seed: number }) => {
-    setData(next);
-    player.onRestart();
-  };
   return (
     <DemoFrame
       name="sorting"
@@ -61,21 +60,13 @@ export default function SortingStepper() {
               player.onRestart();
             }}
           />
-          <div className="sorting-row">
-            <Select
-              label="数据"
-              options={DATA}
-              value={kind}
-              onChange={(value) => changeData({ kind: value, seed })}
-            />
-            <button
-              type="button"
-              disabled={kind === 'sorted' || kind === 'reversed'}
-              onClick={() => changeData({ kind, seed: seed + 1 })}
-            >
-              换一份
-            </button>
-          </div>
+          <DataControls
+            data={data}
+            onChange={(next) => {
+              setData(next);
+              player.onRestart();
+            }}
+          />
           <PlayerControls player={player} />
         </>
       }
@@ -83,6 +74,27 @@ export default function SortingStepper() {
       <Bars frame={frame} start={trace.start} />
       <Counts keys={keys} name={name} frame={frame} />
     </DemoFrame>
+  );
+}
+
+function DataControls({ data, onChange }: { data: Data; onChange: (data: Data) => void }) {
+  const { kind, seed } = data;
+  return (
+    <div className="sorting-row">
+      <Select
+        label="数据"
+        options={DATA}
+        value={kind}
+        onChange={(value) => onChange({ kind: value, seed })}
+      />
+      <button
+        type="button"
+        disabled={kind === 'sorted' || kind === 'reversed'}
+        onClick={() => onChange({ kind, seed: seed + 1 })}
+      >
+        换一份
+      </button>
+    </div>
   );
 }
 
@@ -108,41 +120,5 @@ function Bars({ frame, start }: { frame: SortFrame; start: readonly Item[] }) {
         暂存在变量里：{held.map((item) => nameItem(item, start)).join('、') || '无'}
       </p>
     </>
-  );
-}
-
-interface CountsProps {
-  keys: readonly number[];
-  name: SortName;
-  frame: SortFrame;
-}
-
-function Counts({ keys, name, frame }: CountsProps) {
-  const totals = useMemo(
-    () => SORTS.map((sort) => ({ ...sort, trace: traceSort(sort.name, keys) })),
-    [keys],
-  );
-  const hasEquals = new Set(keys).size < keys.length;
-  return (
-    <table className="demo-table">
-      <thead>
-        <tr>
-          <th scope="col">这份数据</th>
-          <th scope="col">比较</th>
-          <th scope="col">写入</th>
-          {hasEquals && <th scope="col">相等的先后</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {totals.map(({ name: other, label, trace }) => (
-          <tr key={other} aria-current={other === name || undefined}>
-            <th scope="row">{label}</th>
-            <td>{other === name ? `${frame.compares} / ${trace.compares}` : trace.compares}</td>
-            <td>{other === name ? `${frame.writes} / ${trace.writes}` : trace.writes}</td>
-            {hasEquals && <td>{trace.keepsOrder ? '不变' : '变了'}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Check, Choice, Slider } from './demo-controls.tsx';
+import { Check } from './demo-controls.tsx';
 import { TextField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { type Damage, damage, describeArrival, parseField } from './tcp-segment/damage.ts';
+import { DamageControls } from './tcp-segment/damage-controls.tsx';
 import { Header } from './tcp-segment/header.tsx';
 import { encodeSegment, FLAGS, type Flag, type Segment } from './tcp-segment/segment.ts';
 import './tcp-segment.css';
@@ -17,36 +18,42 @@ const NUMBERS = [
   { name: 'acknowledgment', label: '确认号', bits: 32 },
   { name: 'window', label: '窗口', bits: 16 },
 ] as const;
-const DAMAGES: readonly { value: Damage; label: string }[] = [
-  { value: 'none', label: '没事' },
-  { value: 'flip', label: '翻了一位' },
-  { value: 'swap', label: '前两个 16 位对调' },
-];
-/** Texts as typed; they may be no numbers for a while. */
-type Texts = Record<(typeof NUMBERS)[number]['name'], string>;
+/** What the controls hold. Numbers are texts as typed; they may be no numbers for a while. */
+interface Draft {
+  numbers: Record<(typeof NUMBERS)[number]['name'], string>;
+  flags: readonly Flag[];
+  hasOptions: boolean;
+  data: string;
+  kind: Damage;
+  /** The one that flips. */
+  bit: number;
+}
 
-const INITIAL: Texts = {
-  sourcePort: '54182',
-  destinationPort: '443',
-  sequence: '1000000000',
-  acknowledgment: '0',
-  window: '64240',
+/** The segment of the article. */
+const INITIAL: Draft = {
+  numbers: {
+    sourcePort: '54182',
+    destinationPort: '443',
+    sequence: '1000000000',
+    acknowledgment: '0',
+    window: '64240',
+  },
+  flags: ['SYN'],
+  hasOptions: true,
+  data: '',
+  kind: 'none',
+  bit: 40,
 };
 
 /** Builds a TCP segment field by field and lets it arrive, whole or damaged. */
 export default function TcpSegment() {
-  const [texts, setTexts] = useState(INITIAL);
-  const [flags, setFlags] = useState<readonly Flag[]>(['SYN']);
-  const [hasOptions, setHasOptions] = useState(true);
-  const [data, setData] = useState('');
-  const [kind, setKind] = useState<Damage>('none');
-  const [bit, setBit] = useState(40);
-  const segment: Segment = { ...readTexts(texts), flags, hasOptions, data };
+  const [draft, setDraft] = useState(INITIAL);
+  const { numbers, flags, hasOptions, data, kind, bit } = draft;
+  const segment: Segment = { ...readNumbers(numbers), flags, hasOptions, data };
   const sent = encodeSegment(segment);
   const arrived = damage(sent, kind, bit);
-  const wrong = NUMBERS.find(({ name, bits }) => parseField(texts[name], bits) === null);
-  const toggle = (flag: Flag) =>
-    setFlags(flags.includes(flag) ? flags.filter((set) => set !== flag) : [...flags, flag]);
+  const wrong = NUMBERS.find(({ name, bits }) => parseField(numbers[name], bits) === null);
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   return (
     <DemoFrame
       name="tcp"
@@ -59,47 +66,8 @@ export default function TcpSegment() {
       }
       controls={
         <>
-          <div className="tcp-numbers">
-            {NUMBERS.map(({ name, label, bits }) => (
-              <TextField
-                key={name}
-                label={label}
-                value={texts[name]}
-                isInvalid={parseField(texts[name], bits) === null}
-                onChange={(text) => setTexts({ ...texts, [name]: text })}
-              />
-            ))}
-            <TextField label="数据" value={data} maxLength={12} onChange={setData} />
-          </div>
-          <div className="tcp-flags">
-            {FLAGS.map((flag) => (
-              <Check
-                key={flag}
-                label={flag}
-                checked={flags.includes(flag)}
-                onChange={() => toggle(flag)}
-              />
-            ))}
-            <Check label="带选项" checked={hasOptions} onChange={setHasOptions} />
-          </div>
-          <Choice
-            legend="途中"
-            name="tcp-damage"
-            options={DAMAGES}
-            value={kind}
-            onChange={setKind}
-          />
-          {kind === 'flip' && (
-            <Slider
-              label="翻哪一位"
-              min={0}
-              max={159}
-              step={1}
-              value={bit}
-              text={`第 ${bit} 位`}
-              onChange={setBit}
-            />
-          )}
+          <SegmentControls draft={draft} change={change} />
+          <DamageControls kind={kind} bit={bit} change={change} />
         </>
       }
     >
@@ -108,7 +76,54 @@ export default function TcpSegment() {
   );
 }
 
-function readTexts(texts: Texts): Record<keyof Texts, number> {
-  const values = NUMBERS.map(({ name, bits }) => [name, parseField(texts[name], bits) ?? 0]);
+function readNumbers(numbers: Draft['numbers']): Record<keyof Draft['numbers'], number> {
+  const values = NUMBERS.map(({ name, bits }) => [name, parseField(numbers[name], bits) ?? 0]);
   return Object.fromEntries(values);
+}
+
+interface ControlsProps {
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+}
+
+function SegmentControls({ draft, change }: ControlsProps) {
+  const { numbers, flags, hasOptions, data } = draft;
+  const toggle = (flag: Flag) =>
+    flags.includes(flag) ? flags.filter((set) => set !== flag) : [...flags, flag];
+  return (
+    <>
+      <div className="tcp-numbers">
+        {NUMBERS.map(({ name, label, bits }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={numbers[name]}
+            isInvalid={parseField(numbers[name], bits) === null}
+            onChange={(text) => change({ numbers: { ...numbers, [name]: text } })}
+          />
+        ))}
+        <TextField
+          label="数据"
+          value={data}
+          maxLength={12}
+          onChange={(text) => change({ data: text })}
+        />
+      </div>
+      <div className="tcp-flags">
+        {FLAGS.map((flag) => (
+          <Check
+            key={flag}
+            label={flag}
+            checked={flags.includes(flag)}
+            onChange={() => change({ flags: toggle(flag) })}
+          />
+        ))}
+        <Check
+          label="带选项"
+          checked={hasOptions}
+          onChange={(checked) => change({ hasOptions: checked })}
+        />
+      </div>
+    </>
+  );
 }

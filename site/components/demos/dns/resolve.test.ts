@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(describeSession(cleared)).toMatch(/还没开始/);
     expect(readCaches(cleared)).toEqual(EMPTY_CACHES);
     const first = run({ type: 'clear' }, { type: 'next' });
-    expect(describeSession(first)).toContain('根答“我不管，com. 归 com 服务器 管（NS）”');
+    expect(describeSession(first)).toContain('根答：我不管，com. 归“com 服务器”管（NS）');
     expect(readCaches(first).resolver.map(({ name }) => name)).toEqual(['com.']);
     const end = run({ type: 'clear' }, { type: 'finish' }, { type: 'next' });
     expect(end.position).toBe(end.exchanges.length);

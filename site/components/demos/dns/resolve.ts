@@ -145,7 +145,7 @@ function listSuffixes(name: string): string[] {
 function write({ name, type, value }: DnsRecord): string {
   switch (type) {
     case 'NS':
-      return `我不管，${name} 归 ${value} 管（NS）`;
+      return `我不管，${name} 归“${value}”管（NS）`;
     case 'CNAME':
       return `${name} 是别名，真名 ${value}（CNAME）`;
     case 'A':

@@ -57,7 +57,7 @@ export function describeSession({ name, now, exchanges, position }: DnsSession):
   const asked = shown.filter(({ asker, isCached }) => asker === '递归解析器' && !isCached).length;
   const last = shown.at(-1);
   const done = position === exchanges.length;
-  const outcome = done ? `结果是 ${last?.answer}` : `${last?.answerer}答“${last?.answer}”`;
+  const outcome = done ? `结果是 ${last?.answer}` : `${last?.answerer}答：${last?.answer}`;
   return `${when}${outcome}；递归解析器${done ? '一共' : '已'}向外问了 ${asked} 次。`;
 }
 

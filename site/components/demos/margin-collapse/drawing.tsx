@@ -18,57 +18,68 @@ export function measureDistances(flow: HTMLDivElement): Distances {
   };
 }
 
+/** Declarations of the barriers that are written on the parent or the empty block. */
+const BARRIER_STYLES: Record<string, object> = {
+  outline: { outline: '1px solid' },
+  padding: { paddingTop: 1 },
+  height: { height: 0 },
+  min: { minHeight: 1 },
+  hidden: { overflow: 'hidden' },
+  root: { display: 'flow-root' },
+};
+
 /** The blocks themselves, laid out by the browser. */
 export function Blocks({ state }: { state: MarginState }) {
-  const { kind, barrier, first, second } = state;
-  if (kind === 'sibling') {
-    const root = barrier === 'roots' ? 'flow-root' : 'block';
-    const before = (
-      <Block part="before" style={{ display: root, marginBottom: first }}>
-        甲
-      </Block>
-    );
-    return (
-      <div style={barrier === 'flex' ? { display: 'flex', flexDirection: 'column' } : undefined}>
-        {barrier === 'wrap' ? <div style={{ display: 'flow-root' }}>{before}</div> : before}
-        {barrier === 'float' && <div className="margin-float">浮动</div>}
-        <Block part="after" style={{ display: root, marginTop: second }}>
-          乙
-        </Block>
-      </div>
-    );
-  }
-  const STYLES = {
-    outline: { outline: '1px solid' },
-    padding: { paddingTop: 1 },
-    height: { height: 0 },
-    min: { minHeight: 1 },
-    hidden: { overflow: 'hidden' },
-    root: { display: 'flow-root' },
-  } as Record<string, object>;
+  if (state.kind === 'sibling') return <Siblings state={state} />;
   return (
     <>
       <Block part="before">前一块</Block>
-      {kind === 'parent' ? (
-        <div
-          className="margin-parent"
-          data-part="after"
-          style={{ ...STYLES[barrier], marginTop: first }}
-        >
-          {barrier === 'div' && <div />}
-          {barrier === 'table' && <div style={{ display: 'table' }} />}
-          <Block part="child" style={{ marginTop: second }}>
-            子级
-          </Block>
-        </div>
-      ) : (
-        <>
-          <div style={{ ...STYLES[barrier], marginTop: first, marginBottom: second }}>
-            {barrier === 'span' && <span />}
-          </div>
-          <Block part="after">后一块</Block>
-        </>
-      )}
+      {state.kind === 'parent' ? <Parent state={state} /> : <Empty state={state} />}
+    </>
+  );
+}
+
+function Siblings({ state: { barrier, first, second } }: { state: MarginState }) {
+  const root = barrier === 'roots' ? 'flow-root' : 'block';
+  const before = (
+    <Block part="before" style={{ display: root, marginBottom: first }}>
+      甲
+    </Block>
+  );
+  return (
+    <div style={barrier === 'flex' ? { display: 'flex', flexDirection: 'column' } : undefined}>
+      {barrier === 'wrap' ? <div style={{ display: 'flow-root' }}>{before}</div> : before}
+      {barrier === 'float' && <div className="margin-float">浮动</div>}
+      <Block part="after" style={{ display: root, marginTop: second }}>
+        乙
+      </Block>
+    </div>
+  );
+}
+
+function Parent({ state: { barrier, first, second } }: { state: MarginState }) {
+  return (
+    <div
+      className="margin-parent"
+      data-part="after"
+      style={{ ...BARRIER_STYLES[barrier], marginTop: first }}
+    >
+      {barrier === 'div' && <div />}
+      {barrier === 'table' && <div style={{ display: 'table' }} />}
+      <Block part="child" style={{ marginTop: second }}>
+        子级
+      </Block>
+    </div>
+  );
+}
+
+function Empty({ state: { barrier, first, second } }: { state: MarginState }) {
+  return (
+    <>
+      <div style={{ ...BARRIER_STYLES[barrier], marginTop: first, marginBottom: second }}>
+        {barrier === 'span' && <span />}
+      </div>
+      <Block part="after">后一块</Block>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { FilledTable, TableStep } from './table.ts';
 
+/** Head of the row and the column of a text of which nothing is taken. */
+const EMPTY = '空';
+
 /** A way back from a cell where the characters differ. */
 type Move = 'insert' | 'delete' | 'replace';
 
@@ -74,8 +77,8 @@ function fillGrid(a: readonly string[], b: readonly string[], grid: Grid): Fille
   const walk = walkBack(filling);
   const answer = walk.map(({ found }) => found).reverse();
   return {
-    rowHeads: ['', ...a],
-    columnHeads: ['', ...b],
+    rowHeads: [EMPTY, ...a],
+    columnHeads: [EMPTY, ...b],
     values,
     steps: [...fills, ...walk],
     fills: fills.length,

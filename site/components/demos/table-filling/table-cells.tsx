@@ -18,7 +18,8 @@ export function Cells({ table, position }: CellsProps) {
         <table>
           <thead>
             <tr>
-              {['', ...columnHeads].map((head, column) => (
+              <td aria-hidden="true" />
+              {columnHeads.map((head, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: The columns never move.
                 <th key={column} scope="col">
                   {head}
