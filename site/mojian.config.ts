@@ -60,6 +60,8 @@ export default defineConfig({
             { type: 'docSidebar', sidebarId: 'algorithm', label: '算法' },
             { type: 'docSidebar', sidebarId: 'nodejs', label: 'Node.js' },
             { type: 'docSidebar', sidebarId: 'tools', label: '工具' },
+            { type: 'docSidebar', sidebarId: 'prompt', label: '提示词与 AI' },
+            { type: 'docSidebar', sidebarId: 'interview', label: '面试' },
           ],
         },
         { label: '归档', to: '/archive' },

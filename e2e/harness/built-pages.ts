@@ -14,6 +14,8 @@ export interface PageState {
   permalink: string;
   title: string;
   view: string;
+  /** Names the sidebar; `null` for a page without. */
+  sidebarKey: string | null;
 }
 
 /** Reads every HTML page of the built site but the not-found page, in the order of their paths. */
