@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './setup-browser.mjs';
+import { BROWSER_ARGS, requireBrowser } from './setup-browser.mjs';
 import { printFailure, rootFolder, runOrFail, runStep, StepError } from './setup-steps.mjs';
 
 const root = fileURLToPath(rootFolder);
@@ -15,14 +15,7 @@ const buildFolder = path.join(root, 'site/build');
 const toolsFolder = path.join(root, 'node_modules/.cache/audit');
 const PACKAGES = ['lighthouse@13', 'node@22'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
+const CHROME_FLAGS = ['--headless=new', ...BROWSER_ARGS];
 
 process.exitCode = await audit(process.argv.slice(2)).catch((error) => {
   printFailure(error);
@@ -115,7 +108,7 @@ async function runLighthouse(kind, url) {
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
     ],
-    { env: { CHROME_PATH: findBrowser() ?? '' } },
+    { env: { CHROME_PATH: requireBrowser() } },
   );
   return JSON.parse(readFileSync(report, 'utf8'));
 }

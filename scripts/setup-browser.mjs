@@ -28,6 +28,28 @@ export async function ensureBrowser() {
   process.env.CHROMIUM_PATH = browser;
 }
 
+/** Chromium in a container: no sandbox, and nothing that calls home. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Returns the path of a Chromium.
+ * @returns {string}
+ * @throws {Error} When the machine has none; says what to run.
+ */
+export function requireBrowser() {
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Error('There is no Chromium. Run `node scripts/setup.mjs --browser` first.');
+}
+
 /** Returns the path of a Chromium: `$CHROMIUM_PATH`, else the first of the usual names and places. */
 export function findBrowser(env = process.env) {
   const folders = [...FOLDERS, ...(env.PATH ?? '').split(delimiter).filter(Boolean)];

@@ -49,12 +49,10 @@ async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'mojian-test-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { exitCode, output } = await runProgram(process.execPath, [
-    fileURLToPath(new URL(VITEST, rootFolder)),
-    'run',
-    ...args,
-    ...reporters,
-  ]);
+  const parameters = [fileURLToPath(new URL(VITEST, rootFolder)), 'run', ...args, ...reporters];
+  // What tests leave behind goes with the folder.
+  const env = { TMPDIR: folder };
+  const { exitCode, output } = await runProgram(process.execPath, parameters, { env });
   const counts = existsSync(report) ? countTests(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
   if (exitCode === 0 && counts !== undefined) return counts;

@@ -1,17 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 // @ts-expect-error The scripts are plain JavaScript, because they run before anything is installed.
-import { findBrowser } from '../../scripts/setup-browser.mjs';
-
-/** Chromium in a container: no sandbox, and nothing that calls home. */
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGS, requireBrowser } from '../../scripts/setup-browser.mjs';
 
 /**
  * Opens the browser that the browser tests use.
@@ -19,9 +8,6 @@ const BROWSER_ARGS = [
  * @throws When the machine has none.
  */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath: string | undefined = findBrowser();
-  if (executablePath === undefined) {
-    throw new Error('There is no Chromium. Run `node scripts/setup.mjs --browser` first.');
-  }
+  const executablePath: string = requireBrowser();
   return chromium.launch({ executablePath, args: BROWSER_ARGS });
 }

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../packages/engine/src/serve/start-server.ts';
 // @ts-expect-error The scripts are plain JavaScript, because they run before anything is installed.
-import { findBrowser } from '../../scripts/setup-browser.mjs';
+import { BROWSER_ARGS, requireBrowser } from '../../scripts/setup-browser.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +16,6 @@ declare module 'vitest' {
     buildFolder: string;
   }
 }
-
-/** Chromium in a container: no sandbox, and nothing that calls home. */
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Serves the built site (that of `MOJIAN_SITE_BUILD`, by default `site/build`) and launches one browser
@@ -40,10 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error(`There is no built site in \`${buildFolder}\`. Run \`npm run build\` first.`);
   }
-  const executablePath: string | undefined = findBrowser();
-  if (executablePath === undefined) {
-    throw new Error('There is no Chromium. Run `node scripts/setup.mjs --browser` first.');
-  }
+  const executablePath: string = requireBrowser();
   const server = await startServer({
     folder: buildFolder,
     trailingSlash: false,
