@@ -69,7 +69,11 @@ export async function findFinishedBuild(
 
 /** Takes a snapshot of a site. */
 export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
-  const found = listFiles(siteFolder, (folder) => folder === outFolder || isForeign(folder));
+  const found = listFiles(
+    siteFolder,
+    // What a build puts beside its output begins with the output's name and a dot.
+    (each) => each === outFolder || each.startsWith(`${outFolder}.`) || isForeign(each),
+  );
   const head = runGit(siteFolder, ['rev-parse', 'HEAD'])?.trim() ?? '';
   const youngest = Date.now() - RACY_MS;
   return {
@@ -81,8 +85,8 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   };
 }
 
-function isForeign(folder: string): boolean {
-  return /^(?:node_modules|\.git|\.mojian)$/.test(path.basename(folder));
+function isForeign(filePath: string): boolean {
+  return /^(?:node_modules|\.git|\.mojian)$/.test(path.basename(filePath));
 }
 
 /** Modules that read the environment, and files that import from outside the site, change unseen. */
@@ -185,15 +189,15 @@ interface FoundFiles {
   hasLinks: boolean;
 }
 
-function listFiles(folder: string, isLeftOut: (folder: string) => boolean): FoundFiles {
+function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
   const found: FoundFiles = { files: [], lines: [], newest: 0, hasLinks: false };
   const visit = (parent: string): void => {
     for (const entry of readdirSync(parent, { withFileTypes: true }).sort(byName)) {
       const filePath = path.join(parent, entry.name);
+      if (isLeftOut(filePath)) continue;
       if (entry.isSymbolicLink()) found.hasLinks = true;
-      else if (entry.isDirectory()) {
-        if (!isLeftOut(filePath)) visit(filePath);
-      } else {
+      else if (entry.isDirectory()) visit(filePath);
+      else {
         const { size, mtimeMs } = statSync(filePath);
         found.files.push(filePath);
         found.lines.push(`${filePath}\0${size}\0${mtimeMs}`);
