@@ -49,7 +49,8 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
   };
 }
 
-function createRememberingCompiler(
+/** Creates a compiler that asks the results of earlier builds first, if there is a cache. */
+export function createRememberingCompiler(
   options: CompileOptions,
   cache: BuildCache | undefined,
 ): CachedCompiler {

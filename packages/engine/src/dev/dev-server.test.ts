@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -201,13 +201,21 @@ describe('many changes at once', () => {
     await test.server.whenIdle();
   }
 
+  /** Reads the files of a folder as they are on the disk now. */
+  function readFolder({ site }: DevTest, folder: string): Record<string, Uint8Array> {
+    const names = readdirSync(path.join(site.folder, folder), { recursive: true }).map(String);
+    const paths = names.filter((name) => path.extname(name)).map((name) => `${folder}/${name}`);
+    return Object.fromEntries(
+      paths.map((name) => [name, readFileSync(path.join(site.folder, name))]),
+    );
+  }
+
   /** Compares with a server that starts with the same files. */
   async function expectFreshState(test: DevTest): Promise<void> {
-    const files: Record<string, string> = {};
-    for (const [filePath] of test.server.site()?.documents ?? []) {
-      files[path.relative(test.site.folder, filePath)] = readFileSync(filePath, 'utf8');
-    }
-    const fresh = await devTest({ ...SITE, ...files });
+    const files = { ...readFolder(test, 'docs'), ...readFolder(test, 'blog') };
+    const documents = Object.keys(files).filter((name) => name.endsWith('.md'));
+    expect(test.server.site()?.documents.size).toBe(documents.length);
+    const fresh = await devTest({ 'static/a.txt': 'static', ...files });
     expect(await readPages(test)).toEqual(await readPages(fresh));
   }
 
@@ -266,5 +274,28 @@ describe('many changes at once', () => {
       ([name, text]) => /\/d\d+$/.test(name) && !text.includes('<p>新</p>'),
     );
     expect(stale.map(([name]) => name)).toEqual([]);
+  });
+
+  it('end in the state of a fresh start: a branch switch of a hundred files, and back in part', async () => {
+    const branch = (name: string, range: [number, number]) => {
+      const files: Record<string, string | null> = {};
+      for (let index = range[0]; index < range[1]; index += 1) {
+        // A third has the same name on each branch, a third lies elsewhere, a third is on one only.
+        const folder = index % 3 === 1 ? `docs/${name}` : 'docs';
+        const file = index % 3 === 2 ? `${name}${index}` : `共${index}`;
+        files[`${folder}/${file}.md`] = `---\ntags: [${name}]\n---\n\n# ${name} ${index}\n`;
+      }
+      files[`docs/${name}/_category_.json`] = JSON.stringify({ label: `目录 ${name}` });
+      return files;
+    };
+    const gone = (files: Record<string, string | null>) =>
+      Object.fromEntries(Object.keys(files).map((name) => [name, null]));
+    const test = await devTest({ ...SITE, ...(branch('甲', [0, 100]) as Record<string, string>) });
+    await test.waitFor('/@vite/client', ({ status }) => status === 200);
+    test.site.write({ ...gone(branch('甲', [0, 100])), ...branch('乙', [0, 100]) });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    test.site.write({ ...gone(branch('乙', [50, 100])), ...branch('甲', [50, 100]) });
+    await settle(test, '换回');
+    await expectFreshState(test);
   });
 });

@@ -1,6 +1,6 @@
 import { compileOptionsOf } from '../build/compile-documents.ts';
 import type { Config } from '../config/schema.ts';
-import { type Compiler, createCompiler } from '../markdown/compile.ts';
+import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 
@@ -19,7 +19,9 @@ interface Entry {
 }
 
 /** Creates an empty cache. */
-export function createDocumentCache(create = createCompiler): DocumentCache {
+export function createDocumentCache(
+  create: (options: CompileOptions) => Compiler = createCompiler,
+): DocumentCache {
   let entries = new Map<string, Entry>();
   let compiler: Compiler | null = null;
   let optionsKey = '';

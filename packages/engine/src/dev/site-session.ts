@@ -1,3 +1,5 @@
+import { openBuildCache } from '../build/build-cache.ts';
+import { createRememberingCompiler } from '../build/compile-documents.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from '../build/load-content.ts';
 import {
   assembleSite,
@@ -60,7 +62,11 @@ export const READ_ALL: RebuildPlan = {
 /** Creates a session; nothing is read before its first update. */
 export function createSiteSession(options: SessionOptions): SiteSession {
   const { siteFolder, steps, now } = options;
-  const documents = createDocumentCache();
+  // Starting again is most of the waiting in development: builds and servers share their results.
+  const cache = openBuildCache(siteFolder, { isReadOnly: false });
+  const documents = createDocumentCache((compileOptions) =>
+    createRememberingCompiler(compileOptions, cache),
+  );
   let parts: Parts | null = null;
   let site: LoadedSite | null = null;
   let configDiagnostics: Diagnostic[] = [];
