@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { listMissingTests, readDocumentedTests } from './testing/documented-tests.ts';
 
-const repository = path.resolve(import.meta.dirname, '../../..');
-const table = readFileSync(path.join(repository, 'docs/spec-coverage.md'), 'utf8');
-const PROOF = /`((?:e2e|packages)\/[^`]+\.(?:spec|test)\.tsx?)`: “([^”]+)”/g;
+it.each([
+  ['docs/spec-coverage.md', 150],
+  ['docs/reliability.md', 50],
+])('%s names tests that exist', (documentPath, least) => {
+  const tests = readDocumentedTests(documentPath);
+  expect(tests.length).toBeGreaterThan(least);
+  expect(listMissingTests(tests)).toEqual([]);
+});
 
-it('docs/spec-coverage.md names tests that exist', () => {
-  const proofs = [...table.matchAll(PROOF)].map(([, file = '', name = '']) => ({ file, name }));
-  expect(proofs.length).toBeGreaterThan(150);
-  const missing = proofs.filter(({ file, name }) => {
-    const source = readFileSync(path.join(repository, file), 'utf8').replaceAll("\\'", "'");
-    return !source.includes(name);
-  });
-  expect(missing).toEqual([]);
+it('a test that is named but does not exist is found out', () => {
+  const file = 'packages/engine/src/spec-coverage.test.ts';
+  const missing = { file, name: ['no', 'such', 'test'].join(' ') };
+  const gone = { file: 'packages/engine/src/none.test.ts', name: '' };
+  const real = { file, name: 'is found out' };
+  expect(listMissingTests([missing, gone, real])).toEqual([missing, gone]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from './running-process.ts';
 
 /** Ending of the name under which the previous site stands aside while the new one takes its place. */
 export const OLD_SITE = '.old';
@@ -18,12 +19,18 @@ export function removeLeftovers(outFolder: string): void {
   const parent = path.dirname(outFolder);
   const begin = `${path.basename(outFolder)}.staging-`;
   const left = readdirSync(parent)
-    .filter((name) => name.startsWith(begin) && LEFTOVER.test(name.slice(begin.length)))
+    .filter((name) => name.startsWith(begin) && isLeftover(name.slice(begin.length)))
     .map((name) => path.join(parent, name));
   const old = left.find((each) => each.endsWith(OLD_SITE));
   if (old && !existsSync(outFolder)) renameSync(old, outFolder);
   for (const each of left) rmSync(each, { recursive: true, force: true });
 }
 
-/** A process number, the six characters of a temporary folder, and whether it is the old site. */
-const LEFTOVER = /^\d+-[A-Za-z0-9]{6}(?:\.old)?$/;
+/**
+ * Tells from the end of a folder's name, process number and six characters, whether its process has
+ * ended. This process itself has begun none yet: its number may be an old one that has come again.
+ */
+function isLeftover(ending: string): boolean {
+  const pid = Number(/^(\d+)-[A-Za-z0-9]{6}(?:\.old)?$/.exec(ending)?.[1] ?? Number.NaN);
+  return pid === process.pid || (pid > 0 && !isAlive(pid));
+}

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeSync,
@@ -12,6 +13,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeLeftovers } from './leftovers.ts';
+import { isAlive, readStartTime } from './running-process.ts';
 
 /** The sole right to write an output folder. */
 export interface OutputLock {
@@ -36,8 +38,8 @@ const FOREIGN_MS = 15 * 60 * 1000;
 
 /**
  * Waits for the sole right to write an output folder, takes it, and clears away what builds that were
- * killed have left beside the folder. The lock is a file `<folder>.lock` that names its owner; that of
- * a process that is no more is taken over.
+ * killed have left beside the folder. The lock is a file that names its owner; that of a process that
+ * is no more is taken over.
  *
  * @param options.onWait Hears once of the owner when there is one to wait for.
  * @throws When the folder beside the output cannot be written.
@@ -46,8 +48,7 @@ export async function lockOutput(
   outFolder: string,
   { onWait }: { onWait?(owner: LockOwner | null): void } = {},
 ): Promise<OutputLock> {
-  const lockPath = `${outFolder}.lock`;
-  mkdirSync(path.dirname(outFolder), { recursive: true });
+  const lockPath = lockPathOf(outFolder);
   let hasToldOfWait = false;
   while (!tryLock(lockPath)) {
     const owner = readOwner(lockPath);
@@ -62,7 +63,7 @@ export async function lockOutput(
   let isHeld = true;
   const release = (): void => {
     process.off('exit', release);
-    if (isHeld) rmSync(lockPath, { force: true });
+    if (isHeld) removeLock(lockPath);
     isHeld = false;
   };
   process.on('exit', release);
@@ -70,13 +71,20 @@ export async function lockOutput(
   return { release };
 }
 
+/** Gives the file that locks an output folder: beside it, where it is no part of a site's sources. */
+export function lockPathOf(outFolder: string): string {
+  return path.join(path.dirname(outFolder), '.mojian', `${path.basename(outFolder)}.lock`);
+}
+
 /** Creates the lock file, if there is none. */
 function tryLock(lockPath: string): boolean {
   let file: number;
+  makeLockFolder(path.dirname(lockPath));
   try {
     file = openSync(lockPath, 'wx');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Its folder goes when another one is released.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
   try {
@@ -93,6 +101,26 @@ function tryLock(lockPath: string): boolean {
     closeSync(file);
   }
   return true;
+}
+
+function makeLockFolder(folder: string): void {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  try {
+    // Not with `recursive`, which gives another error than the true one on a read-only disk.
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Removes the lock, and its folder when nothing else is in it. */
+function removeLock(lockPath: string): void {
+  rmSync(lockPath, { force: true });
+  try {
+    rmdirSync(path.dirname(lockPath));
+  } catch {
+    // The cache is in it, or other locks.
+  }
 }
 
 function readOwner(lockPath: string): LockOwner | null {
@@ -129,7 +157,9 @@ function takeAway(lockPath: string): void {
   try {
     closeSync(openSync(guardPath, 'wx'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    if (code !== 'EEXIST') throw error;
     // Held for a moment only: an old one is that of a process that was killed in that moment.
     if ((ageOf(guardPath) ?? 0) > UNREADABLE_MS) rmSync(guardPath, { force: true });
     return;
@@ -138,26 +168,5 @@ function takeAway(lockPath: string): void {
     if (existsSync(lockPath) && isAbandoned(lockPath, readOwner(lockPath))) rmSync(lockPath);
   } finally {
     rmSync(guardPath, { force: true });
-  }
-}
-
-/** Tells whether a process of this machine runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Reads when a process started, in ticks since the machine did; Linux alone tells cheaply. */
-function readStartTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything; the time is the twentieth field after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
   }
 }

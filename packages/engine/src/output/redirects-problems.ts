@@ -1,6 +1,7 @@
 /** What can be wrong with redirects, as diagnostics. */
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
+import type { PathProblem } from '../routes/validate-output-path.ts';
 import { decodePath, isExternalUrl, splitUrl } from '../shared/url.ts';
 import type { RedirectDraft, RedirectPlace } from './redirects.ts';
 
@@ -14,6 +15,20 @@ export function describeInvalidSource({ source, place }: RedirectDraft): Diagnos
     ...place,
     message: `The redirect source \`${source}\` is no path of the site: it must begin with \`/\` and have neither query nor hash.`,
     fix: hasOnlyPath ? `Write \`/${pathname.replace(/^\/+/, '')}\`.` : null,
+  });
+}
+
+/** Describes a source for which no file can be written below the output folder. */
+export function describeUnsafeSource(
+  { source, place }: RedirectDraft,
+  { reason }: PathProblem,
+): Diagnostic {
+  return createDiagnostic({
+    code: 'redirects/invalid-source',
+    severity: 'error',
+    ...place,
+    message: `The redirect source \`${source.slice(0, 100).toWellFormed()}\` ${reason}.`,
+    fix: 'Write the address that readers had, without `..`.',
   });
 }
 

@@ -5,6 +5,7 @@ import { createPageIndex, type LinkablePage, type PageIndex } from '../link/page
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
+import { listFolders, validateOutputPath } from '../routes/validate-output-path.ts';
 import {
   decodePath,
   encodePermalink,
@@ -21,6 +22,7 @@ import {
   describeInvalidTarget,
   describeMissingAnchor,
   describeMissingTarget,
+  describeUnsafeSource,
 } from './redirects-problems.ts';
 
 /** An address that was, and where its readers go now. */
@@ -162,7 +164,13 @@ function takeFreeSources(
       continue;
     }
     const outputPath = createOutputPath(from, model.permalinks).normalize('NFC');
-    const collision = findTaken(outputPath);
+    const problem = validateOutputPath(outputPath);
+    if (problem?.kind === 'unsafe') {
+      diagnostics.push(describeUnsafeSource(draft, problem));
+      continue;
+    }
+    const collision =
+      findTaken(outputPath) ?? listFolders(outputPath).map(findTaken).find(Boolean) ?? null;
     const other = candidates.get(outputPath);
     if (collision) diagnostics.push(describeCollision(draft, collision));
     else if (!other) candidates.set(outputPath, { ...draft, from, outputPath });

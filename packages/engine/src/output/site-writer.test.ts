@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,4 +50,42 @@ it('refuses to write outside the output folder', () => {
   const writer = createSiteWriter(out);
   expect(() => writer.write('../../x.html', '')).toThrow('leaves the output folder');
   writer.discard();
+});
+
+it('copies what symbolic links lead to, and passes over circles, dead ends and pipes', () => {
+  const { parent, out } = createOldSite();
+  const source = path.join(parent, 'static');
+  mkdirSync(path.join(source, 'sub'), { recursive: true });
+  mkdirSync(path.join(parent, 'elsewhere'));
+  writeFileSync(path.join(source, 'sub/a.txt'), 'a');
+  writeFileSync(path.join(parent, 'elsewhere/b.txt'), 'b');
+  symlinkSync('sub/a.txt', path.join(source, 'file'));
+  symlinkSync('../elsewhere', path.join(source, 'folder'));
+  symlinkSync('..', path.join(source, 'sub/circle'));
+  symlinkSync('..', path.join(source, 'around'));
+  symlinkSync('self', path.join(source, 'self'));
+  symlinkSync('nowhere', path.join(source, 'dead'));
+  spawnSync('mkfifo', [path.join(source, 'pipe')]);
+  const writer = createSiteWriter(out);
+  writer.copy(source, '.');
+  writer.copy(path.join(source, 'missing'), 'missing');
+  writer.commit();
+  writer.discard();
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true });
+  expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)));
+  expect(names.sort()).toEqual(['file', 'folder/b.txt', 'sub/a.txt']);
+  expect(readFileSync(path.join(out, 'file'), 'utf8')).toBe('a');
+});
+
+it('removes what it has written when the process ends before it is done', () => {
+  const { parent, out } = createOldSite();
+  const before = process.listenerCount('exit');
+  const writer = createSiteWriter(out);
+  const [tidy] = process.listeners('exit').slice(before);
+  writer.write('index.html', 'new');
+  (tidy as () => void)();
+  expect(readdirSync(parent)).toEqual(['build']);
+  expect(process.listenerCount('exit')).toBe(before);
 });

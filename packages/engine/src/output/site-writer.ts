@@ -1,12 +1,15 @@
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -106,15 +109,12 @@ export function createSiteWriter(
       return true;
     },
     copy: (source, outputPath) => {
-      if (!existsSync(source)) return;
-      const target = resolve(outputPath);
-      const isFolder = statSync(source).isDirectory();
-      for (const known of isFolder ? [...made.keys()] : [outputPath]) {
-        const filePath = path.join(staging, known);
-        const own = isFolder ? path.join(source, path.relative(target, filePath)) : source;
-        if (existsSync(own)) replace(known, filePath);
+      for (const file of listFilesToCopy(source)) {
+        const target = path.posix.join(outputPath, file.below);
+        const filePath = resolve(target);
+        replace(target, filePath);
+        copyFileSync(file.filePath, filePath);
       }
-      cpSync(source, target, { recursive: true });
     },
     commit: () => swap(staging, outFolder),
     record: () =>
@@ -143,6 +143,38 @@ export function createIdleWriter(): SiteWriter {
     discard: nothing,
     record: () => new Map(),
   };
+}
+
+/**
+ * Lists a file, or the files of a folder, with their paths below it. Symbolic links stand for what they
+ * lead to, as a link would lead nowhere on a server; those in circles or to nowhere are left out, and so
+ * is what is neither file nor folder.
+ */
+function* listFilesToCopy(
+  source: string,
+  below = '',
+  around: readonly string[] = [],
+): Generator<{ filePath: string; below: string }> {
+  const stats = findStats(source);
+  if (stats?.isFile()) yield { filePath: source, below };
+  if (!stats?.isDirectory()) return;
+  const folder = realpathSync(source);
+  if (around.some((inner) => `${inner}${path.sep}`.startsWith(`${folder}${path.sep}`))) return;
+  for (const name of readdirSync(source)) {
+    yield* listFilesToCopy(path.join(source, name), path.posix.join(below, name), [
+      ...around,
+      folder,
+    ]);
+  }
+}
+
+function findStats(filePath: string): Stats | undefined {
+  try {
+    return statSync(filePath, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
 }
 
 function swap(staging: string, outFolder: string): void {

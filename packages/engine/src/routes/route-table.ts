@@ -1,10 +1,12 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { joinPath } from '../shared/url.ts';
 import { createBlogRoutes } from './blog-routes.ts';
 import { createDocsRoutes } from './doc-routes.ts';
 import { createOutputPath } from './output-path.ts';
 import { createComponentPageRoutes, createPageRoutes, createSiteRoutes } from './page-routes.ts';
 import type { Route } from './route.ts';
+import { listFolders, type PathProblem, validateOutputPath } from './validate-output-path.ts';
 
 /** Creates every route of the site, and reports those that would overwrite one another. */
 export function createRouteTable(model: SiteModel): { routes: Route[]; diagnostics: Diagnostic[] } {
@@ -15,7 +17,81 @@ export function createRouteTable(model: SiteModel): { routes: Route[]; diagnosti
     ...createComponentPageRoutes(model),
     ...createSiteRoutes(model),
   ];
-  return resolveDuplicates(all, model);
+  const safe = leaveOutUnsafe(all, model);
+  const single = resolveDuplicates(safe.routes, model);
+  const placed = leaveOutFolderClashes(single.routes, model);
+  return {
+    routes: placed.routes,
+    diagnostics: [...safe.diagnostics, ...single.diagnostics, ...placed.diagnostics],
+  };
+}
+
+/** Leaves out routes whose file cannot be written, or not below the output folder. */
+function leaveOutUnsafe(
+  all: readonly Route[],
+  model: SiteModel,
+): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const routes = all.filter((route) => {
+    const problem = validateOutputPath(createOutputPath(route.permalink, model.permalinks));
+    if (problem) diagnostics.push(describeUnsafe(route, problem));
+    return problem?.kind !== 'unsafe';
+  });
+  return { routes, diagnostics };
+}
+
+function describeUnsafe(route: Route, { kind, reason }: PathProblem): Diagnostic {
+  const isUnsafe = kind === 'unsafe';
+  return createDiagnostic({
+    code: isUnsafe ? 'routes/unsafe-address' : 'routes/windows-name',
+    severity: isUnsafe ? 'error' : 'warning',
+    ...locate(route, route),
+    message: `The address \`${shorten(route.permalink)}\` ${reason}.`,
+    fix: 'Change the `slug`, the tag or the name of the file that it comes from.',
+  });
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text.toWellFormed();
+}
+
+/**
+ * Leaves out pages below an address that is a file itself: `/a.html/b` beside `/a.html`, or anything
+ * below `/robots.txt`. One name cannot be a file and a folder.
+ */
+function leaveOutFolderClashes(
+  all: readonly Route[],
+  model: SiteModel,
+): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const pathOf = ({ permalink }: Route) => createOutputPath(permalink, model.permalinks);
+  const files = new Set([...all.map(pathOf), ...listMachineFiles(model)]);
+  const routes = all.filter((route) => {
+    const file = listFolders(pathOf(route)).find((folder) => files.has(folder));
+    if (file !== undefined) diagnostics.push(describeFolderClash(route, file));
+    return file === undefined;
+  });
+  return { routes, diagnostics };
+}
+
+/** Files that programs read, at places that are the same for every site. */
+function listMachineFiles({ blog, permalinks }: SiteModel): string[] {
+  const rootFiles = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml'];
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((name) => {
+    const permalink = joinPath(permalinks.baseUrl, blog?.options.routeBasePath ?? '', name);
+    return permalink.slice(permalinks.baseUrl.length);
+  });
+  return [...rootFiles, 'llms.txt', 'llms-full.txt', 'sw.js', ...(blog ? feeds : [])];
+}
+
+function describeFolderClash(route: Route, file: string): Diagnostic {
+  return createDiagnostic({
+    code: 'routes/file-clash',
+    severity: 'error',
+    ...locate(route, route),
+    message: `The address \`${route.permalink}\` needs a folder \`${file}\`, but the site has a file of that name.`,
+    fix: 'Give the page another `slug`.',
+  });
 }
 
 /**

@@ -78,9 +78,16 @@ function isFile(filePath: string): boolean {
 /** `assets/files/<name>-<hash>.<ext>`, or `assets/images/…` for pictures. */
 function createHashedPath(filePath: string): string {
   const extension = path.extname(filePath);
-  const name = path.basename(filePath, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  const name = shorten(path.basename(filePath, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-'));
   const folder = IMAGE_EXTENSIONS.has(extension.toLowerCase()) ? 'images' : 'files';
   return `assets/${folder}/${name}-${hash('sha256', readFileSync(filePath)).slice(0, 16)}${extension}`;
+}
+
+/** Names of files have at most 255 bytes; the digest and what compression adds come after. */
+function shorten(name: string): string {
+  let short = name;
+  while (Buffer.byteLength(short) > 180) short = [...short].slice(0, -1).join('');
+  return short;
 }
 
 const IMAGE_EXTENSIONS = new Set([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createLinkGuard, type LinkGuard } from './link-guard.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A folder of content and which of its files count. */
@@ -21,8 +22,10 @@ export interface ScanResult {
 
 /** Loads the Markdown files of a content folder, ordered by path. A missing folder is empty. */
 export function scanContentFolder(content: ContentFolder): ScanResult {
-  const result: ScanResult = { files: [], diagnostics: [] };
-  for (const sourcePath of listFiles(content)) {
+  const links = createLinkGuard(content.folder);
+  const sourcePaths = listMatches(content, /\.mdx?$/, links);
+  const result: ScanResult = { files: [], diagnostics: links.listDiagnostics() };
+  for (const sourcePath of sourcePaths) {
     const filePath = path.join(content.folder, sourcePath);
     const loaded = loadText(filePath);
     if ('diagnostic' in loaded) {
@@ -52,9 +55,14 @@ export function listComponentFiles(content: ContentFolder): string[] {
   return listMatches(content, /\.[jt]sx?$/);
 }
 
-function listMatches({ folder, include, exclude }: ContentFolder, pattern: RegExp): string[] {
+function listMatches(
+  { folder, include, exclude }: ContentFolder,
+  pattern: RegExp,
+  links: LinkGuard = createLinkGuard(folder),
+): string[] {
   return globSync(include, {
     cwd: folder,
+    fs: links.fileSystem,
     ignore: exclude,
     onlyFiles: true,
     expandDirectories: false,
@@ -67,7 +75,12 @@ function listMatches({ folder, include, exclude }: ContentFolder, pattern: RegEx
 export function loadText(
   filePath: string,
 ): Pick<SourceFile, 'text' | 'digest'> | { diagnostic: Diagnostic } {
-  const bytes = readFileSync(filePath);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(filePath);
+  } catch (error) {
+    return { diagnostic: describeUnreadable(filePath, error as NodeJS.ErrnoException) };
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return {
@@ -77,6 +90,16 @@ export function loadText(
   } catch {
     return { diagnostic: describeInvalidEncoding(filePath, bytes) };
   }
+}
+
+function describeUnreadable(filePath: string, { code }: NodeJS.ErrnoException): Diagnostic {
+  return createDiagnostic({
+    code: 'source/unreadable',
+    severity: 'error',
+    filePath,
+    message: `The file cannot be read (${code}).`,
+    fix: 'Change the rights of the file, or take it out of the content folder.',
+  });
 }
 
 function describeInvalidEncoding(filePath: string, bytes: Buffer): Diagnostic {

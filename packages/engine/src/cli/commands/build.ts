@@ -59,9 +59,12 @@ async function buildAlone(
   terminal: Terminal,
 ): Promise<BuildReport | null> {
   const { validateOutputFolder } = await import('../../output/output-folder.ts');
-  const { lockOutput } = await import('../../output/output-lock.ts');
+  const { lockOutput, lockPathOf } = await import('../../output/output-lock.ts');
   const lock = await lockOutput(options.outFolder, {
-    onWait: (owner) => terminal.stderr.write(describeWait(options.outFolder, owner, terminal.cwd)),
+    onWait: (owner) => {
+      const place = { outFolder: options.outFolder, lockPath: lockPathOf(options.outFolder) };
+      terminal.stderr.write(describeWait(place, owner, terminal.cwd));
+    },
   });
   try {
     const refusal = validateOutputFolder(options.outFolder, options);
@@ -73,10 +76,14 @@ async function buildAlone(
   }
 }
 
-function describeWait(outFolder: string, owner: LockOwner | null, cwd: string): string {
+function describeWait(
+  { outFolder, lockPath }: { outFolder: string; lockPath: string },
+  owner: LockOwner | null,
+  cwd: string,
+): string {
   const who = owner ? `Another build (process ${owner.pid} on ${owner.host})` : 'Another build';
-  const shownPath = path.relative(cwd, outFolder) || '.';
-  return `${who} is writing \`${shownPath}\`; waiting for it. If none runs, delete \`${shownPath}.lock\`.\n`;
+  const shown = (filePath: string) => `\`${path.relative(cwd, filePath) || '.'}\``;
+  return `${who} is writing ${shown(outFolder)}; waiting for it. If none runs, delete ${shown(lockPath)}.\n`;
 }
 
 /** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */

@@ -3,7 +3,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { JsxAttribute, JsxElement } from '../tree.ts';
 import { reportMissingAlt } from './image.ts';
 import { isAddress, referenceKind } from './raw-html.ts';
-import { recordReference } from './reference.ts';
+import { isUnsafeAttribute, recordReference, reportUnsafeAddress } from './reference.ts';
 import { replaceRequires } from './require-call.ts';
 
 /**
@@ -20,6 +20,11 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
     reportMissingAlt(renderer.draft, positionOf(renderer.draft, node), textOf('src') ?? '');
   }
   return attributes.flatMap((attribute) => {
+    const unsafe = unsafeAddressOf(attribute);
+    if (unsafe !== null) {
+      reportUnsafeAddress(renderer.draft, positionOf(renderer.draft, node), unsafe);
+      return [];
+    }
     const target = targetOf(node, attribute);
     if (target === null || attribute.type !== 'mdxJsxAttribute')
       return [replaceCode(attribute, node, renderer)];
@@ -54,6 +59,16 @@ function hasAlt(attributes: readonly JsxAttribute[]): boolean {
     (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
   );
 }
+
+/** The address of an attribute that would run code, as text or as a string in braces. */
+function unsafeAddressOf(attribute: JsxAttribute): string | null {
+  if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return null;
+  const { name, value } = attribute;
+  const text = typeof value === 'string' ? value : STRING_EXPRESSION.exec(value.value)?.[2];
+  return text !== undefined && isUnsafeAttribute(name, text) ? text : null;
+}
+
+const STRING_EXPRESSION = /^\s*(["'`])([^"'`]*)\1\s*$/;
 
 const FILE_EXPRESSION = /^\s*(?:require|useBaseUrl)\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.default)?\s*$/;
 

@@ -5,7 +5,7 @@ import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
 import { reportMissingAlt } from './image.ts';
-import { recordReference } from './reference.ts';
+import { isUnsafeAttribute, recordReference } from './reference.ts';
 import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
 
 /**
@@ -15,7 +15,8 @@ import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
-  if (!/\b(?:href|src|poster|id|name|img)\b/i.test(html)) return renderer.write(html);
+  if (!/\b(?:href|src|poster|data|(?:form)?action|id|name|img)\b/i.test(html))
+    return renderer.write(html);
   renderer.write(
     html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
       if (name === undefined) return whole;
@@ -28,7 +29,7 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
 
 /** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
 const COMMENT_SCRIPT_OR_TAG =
-  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
+  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -69,7 +70,10 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
     const anchor = attributes.find((attribute) => attribute.name === key)?.value;
     if (anchor) draft.anchors.add(anchor);
   }
-  const addresses = attributes.filter((attribute) => isAddress(name, attribute.name));
+  const addresses = attributes.filter(
+    (attribute) =>
+      isAddress(name, attribute.name) || isUnsafeAttribute(attribute.name, attribute.value),
+  );
   const textOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
   const alt = textOf('alt');
   if (name === 'img' && alt === undefined) {

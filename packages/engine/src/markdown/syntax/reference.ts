@@ -21,22 +21,46 @@ export interface ReferenceInit {
  */
 export function recordReference(draft: DocumentDraft, init: ReferenceInit): string | null {
   const { kind, target, position, alt = '', title = null } = init;
-  if (isUnsafe(target)) {
-    draft.report(position, {
-      code: 'markdown/unsafe-link',
-      severity: 'error',
-      message: `The address \`${target}\` would run code, so it was left out.`,
-      fix: 'Link to an address that begins with `https:` or to a file of the site.',
-    });
+  if (isUnsafeAddress(target)) {
+    reportUnsafeAddress(draft, position, target);
     return null;
   }
   const index = draft.references.push({ kind, target, position, alt, title }) - 1;
   return `mojian-ref:${index}`;
 }
 
-/** Browsers skip control characters and white space in a scheme, and so does this. */
-function isUnsafe(target: string): boolean {
+/** Reports an address that would run code. */
+export function reportUnsafeAddress(
+  draft: DocumentDraft,
+  position: SourcePosition,
+  target: string,
+): void {
+  draft.report(position, {
+    code: 'links/unsafe-address',
+    severity: 'error',
+    message: `The address \`${target}\` would run code, so it was left out.`,
+    fix: 'Link to an address that begins with `https:` or to a file of the site.',
+  });
+}
+
+/** Attributes, in HTML's and in JSX's spelling, that hold an address to be followed or shown. */
+const ADDRESS_ATTRIBUTES = new Set([
+  ...['href', 'xlink:href', 'xlinkhref', 'src', 'data', 'action', 'formaction', 'poster', 'to'],
+]);
+
+/** Tells whether an attribute, on whatever element, holds an address that would run code. */
+export function isUnsafeAttribute(name: string, value: string): boolean {
+  return ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && isUnsafeAddress(value);
+}
+
+/**
+ * Tells whether an address would run code where it is followed. Browsers skip control characters and
+ * white space in a scheme, and so does this; `pathname://` is taken off by the link phase.
+ */
+function isUnsafeAddress(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const scheme = target.slice(0, 200).replace(/[\u0000-\u0020]+/g, '');
-  return /^(?:javascript|vbscript):|^data:text\/html/i.test(scheme);
+  return /^(?:pathname:\/\/)*(?:(?:javascript|vbscript):|data:(?:text\/html|application\/xhtml))/i.test(
+    scheme,
+  );
 }

@@ -108,7 +108,12 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
+/** Many times the records of the largest site; more is damage, and would fill the memory. */
+const MAX_RECORDS = 5_000_000;
+
 function createLayout(counts: readonly number[], lists: number): RecordLayout {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (!(total <= MAX_RECORDS)) throw new Error('The search index is damaged.');
   const starts = [0];
   const pageOf: number[] = [];
   counts.forEach((count, page) => {

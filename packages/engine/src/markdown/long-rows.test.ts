@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { createCompiler } from './compile.ts';
+import { sourceFile } from './source-file.fixture.ts';
+
+const compiler = createCompiler();
+
+/** Rows that parsers are known to take quadratic or exponential time for, and our own marks. */
+const ROWS = [
+  ...[
+    '[',
+    '![',
+    '](',
+    '[a](',
+    '*',
+    '**a',
+    '_a_',
+    '~~',
+    '`',
+    '```\n',
+    '$',
+    '$$',
+    '\\(',
+    '<',
+    '<a ',
+    '<a/',
+  ],
+  ...['<!--', '&', '&amp', '"', '“', '：', '**注意：**', '> ', '- ', '1. ', '# ', '|', '|a', '|-'],
+  ...[
+    ':::',
+    ':::tip\n',
+    ':',
+    ':a[',
+    '{',
+    '{#',
+    '}',
+    '<A ',
+    '<A>',
+    '{/*',
+    '[^1]',
+    '[^1]: ',
+    '---\n',
+  ],
+  ...[
+    'https://',
+    'www.',
+    'a@',
+    '\\',
+    '\t',
+    '\u00a0',
+    ' \n',
+    '闭包',
+    'a b ',
+    '🙂',
+    '\ud800',
+    '\0',
+    '<b>',
+  ],
+  ...[
+    'require("',
+    '<img ',
+    '<a href=',
+    'href="',
+    '<script>',
+    '<!-- truncate -->',
+    'import a ',
+    '=',
+    '.',
+  ],
+];
+
+it.each(['md', 'mdx'])(
+  'rows of 20,000 characters of anything compile as %s in a moment',
+  (extension) => {
+    const slow: [string, number][] = [];
+    for (const row of ROWS) {
+      const text = row.repeat(Math.ceil(20_000 / row.length));
+      const start = performance.now();
+      compiler.compile(sourceFile(`# 题\n\n${text}\n\n${row}尾\n`, `a.${extension}`));
+      const milliseconds = performance.now() - start;
+      if (milliseconds > 2000) slow.push([row, Math.round(milliseconds)]);
+    }
+    expect(slow).toEqual([]);
+  },
+  120_000,
+);
+
+it('front matter of long rows is read in a moment', () => {
+  const slow: [string, number][] = [];
+  for (const row of [
+    '- ',
+    '[',
+    '{',
+    'a: ',
+    '? ',
+    '&a ',
+    '*a ',
+    '"',
+    "'",
+    '#',
+    ' ',
+    '|\n',
+    '%',
+    '!!',
+  ]) {
+    const start = performance.now();
+    compiler.compile(sourceFile(`---\nx: ${row.repeat(5_000)}\n---\n\n文\n`, 'a.md'));
+    const milliseconds = performance.now() - start;
+    if (milliseconds > 2000) slow.push([row, Math.round(milliseconds)]);
+  }
+  expect(slow).toEqual([]);
+}, 120_000);
