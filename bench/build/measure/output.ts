@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChosenPages } from '../corpus/choose-pages.ts';
+import { createScriptWatcher } from './loaded-scripts.ts';
 import { createPageScale, type PageWeight } from './page-weight.ts';
 
 /** The size of a website and of three of its pages. */
@@ -29,16 +30,21 @@ export async function measureOutput(
   const files = listFiles(outputFolder);
   const html = files.filter((filePath) => filePath.endsWith('.html'));
   const titled = findByTitle(outputFolder, html, [pages.post.title, pages.doc.title]);
-  const scale = createPageScale(outputFolder);
-  const weigh = async (filePath: string | undefined) =>
-    filePath === undefined ? null : scale.weigh(filePath);
-  return {
-    bytes: files.reduce((sum, each) => sum + statSync(path.join(outputFolder, each)).size, 0),
-    htmlFiles: html.length,
-    post: await weigh(titled.get(pages.post.title)),
-    doc: await weigh(titled.get(pages.doc.title)),
-    list: await weigh(listPages.find((each) => existsSync(path.join(outputFolder, each)))),
-  };
+  const watcher = await createScriptWatcher(outputFolder);
+  try {
+    const scale = createPageScale(outputFolder, watcher);
+    const weigh = async (filePath: string | undefined) =>
+      filePath === undefined ? null : scale.weigh(filePath);
+    return {
+      bytes: files.reduce((sum, each) => sum + statSync(path.join(outputFolder, each)).size, 0),
+      htmlFiles: html.length,
+      post: await weigh(titled.get(pages.post.title)),
+      doc: await weigh(titled.get(pages.doc.title)),
+      list: await weigh(listPages.find((each) => existsSync(path.join(outputFolder, each)))),
+    };
+  } finally {
+    await watcher?.close();
+  }
 }
 
 /** Finds the page of a document by its title, `undefined` if no page has it. */

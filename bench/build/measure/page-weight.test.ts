@@ -62,7 +62,24 @@ describe('createPageScale', () => {
       html: brotliSize(html),
       css: brotliSize('a{}'),
       js: brotliSize(entry) + brotliSize(part),
+      loadedJs: null,
     });
+  });
+
+  it('weighs what a first visit fetches when there is a browser', async () => {
+    const site = writeSite({
+      'a.html': '<script type=module src=/a.js></script>',
+      'a.js': 'import("/b.js")',
+      'b.js': 'let b;',
+    });
+    const watcher = {
+      listLoadedScripts: async () => new Set([path.join(site, 'a.js'), path.join(site, 'b.js')]),
+    };
+    const { js, loadedJs } = await createPageScale(site, watcher).weigh('a.html');
+    expect([js, loadedJs]).toEqual([
+      brotliSize('import("/b.js")'),
+      brotliSize('import("/b.js")') + brotliSize('let b;'),
+    ]);
   });
 
   it('follows imports in a circle once', async () => {

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { ScriptWatcher } from './loaded-scripts.ts';
 import { listImports, listReferences } from './references.ts';
 
 /** What a page weighs when a host compresses it with brotli, in bytes. */
 export interface PageWeight {
   html: number;
   css: number;
+  /** Of the scripts that the HTML references. */
   js: number;
+  /** Of all scripts that a first visit fetches; `null` without a browser. */
+  loadedJs: number | null;
 }
 
 /** Weighs pages of one website; files that several pages load are compressed once. */
@@ -17,7 +21,10 @@ export interface PageScale {
 }
 
 /** Creates the scale of a website served from `/`. Files of other hosts do not count. */
-export function createPageScale(outputFolder: string): PageScale {
+export function createPageScale(
+  outputFolder: string,
+  watcher: Pick<ScriptWatcher, 'listLoadedScripts'> | null = null,
+): PageScale {
   const sizes = new Map<string, number>();
   const sizeOf = (filePath: string) => {
     const size = sizes.get(filePath) ?? brotliSize(readFileSync(filePath));
@@ -41,7 +48,13 @@ export function createPageScale(outputFolder: string): PageScale {
       const styles = [...references.styles].flatMap(
         (address) => find(address, `/${pagePath}`) ?? [],
       );
-      return { html: brotliSize(html), css: sum(new Set(styles)), js: sum(scripts) };
+      const loaded = await watcher?.listLoadedScripts(pagePath);
+      return {
+        html: brotliSize(html),
+        css: sum(new Set(styles)),
+        js: sum(scripts),
+        loadedJs: loaded ? sum(loaded) : null,
+      };
     },
   };
 }

@@ -20,6 +20,7 @@ export interface RunOptions {
 
 const SAMPLE_MS = 50;
 const TAIL_CHARACTERS = 4000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Only the parent that waited for a process is told its times, and Node keeps them to itself; bash prints them. */
 const TIMED = ['-c', 'TIMEFORMAT="%R %U %S"; { time "$@" 2>&3; } 3>&2 2>&4', 'bash'];
 
@@ -64,10 +65,17 @@ function watchBuild({ pid }: ChildProcess, limitMs: number) {
     seen.isLate = true;
     killGroup(pid);
   }, limitMs);
+  // A group of its own does not get the Ctrl+C of the terminal.
+  const abort = () => {
+    killGroup(pid);
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.on(signal, abort);
   return {
     end() {
       clearInterval(sampler);
       clearTimeout(limit);
+      for (const signal of SIGNALS) process.off(signal, abort);
       return seen;
     },
   };

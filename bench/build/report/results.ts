@@ -33,7 +33,7 @@ export function renderResults(facts: RunFacts, scales: readonly ScaleResult[]): 
     [
       `## The site's content ×${scale}: ${documentCount} documents, ${describeRounds(results)}`,
       renderCosts(results),
-      'Page weights: HTML / CSS / JavaScript = sum, brotli 11, 1 KB = 1000 bytes.',
+      'Page weights in KB (1000 bytes, brotli 11): HTML / CSS / JavaScript that the HTML references → all JavaScript that a first visit fetches.',
       renderWeights(results),
       renderNotes(results),
     ]
@@ -71,4 +71,4 @@ const METHOD = `## How it is measured
 - In each round the tools take turns. Time is from the start of the process to its exit, by the wall clock.
 - CPU: seconds of the processor in the program and in the system, of the process and all it started, as bash's \`time\` counts them. On a busy machine it says more than the wall clock, but does not show what runs in parallel.
 - Peak RSS: resident memory of the process and all it started, added up, sampled every 50 ms; memory shared by processes counts for each.
-- Page weights: post of median length, longest doc, list of the tag that most docs have (the list of posts where a tool has no tags). CSS and JavaScript are what the HTML references eagerly, with \`modulepreload\`, \`preload\` and the static imports of modules; what scripts fetch later is not counted (Docusaurus fetches the chunks of the page that way).`;
+- Page weights: post of median length, longest doc, list of the tag that most docs have (the list of posts where a tool has no tags). CSS and JavaScript are what the HTML references eagerly, with \`modulepreload\`, \`preload\` and the static imports of modules. As scripts fetch more (Docusaurus the chunks of the page, Mojian React and its client after the first paint), the figure behind the arrow is all that Chromium fetches as scripts until the network is idle, nothing touched; it is the one to compare.`;

@@ -31,7 +31,7 @@ export function renderCosts(results: readonly PeerResult[]): string {
   return renderTable([head, ...rows]);
 }
 
-/** Describes what pages weigh: HTML / CSS / JavaScript, brotli. */
+/** Describes what pages weigh: HTML / CSS / JavaScript of the HTML → all JavaScript, brotli. */
 export function renderWeights(results: readonly PeerResult[]): string {
   const rows = results.map(({ peer, output }) => [
     peer.name,
@@ -97,11 +97,13 @@ function describeRatio(value: number, own: number | null): string {
 
 function describeWeight(weight: PageWeight | null | undefined): string {
   if (!weight) return '—';
-  const { html, css, js } = weight;
-  const [total, ...parts] = [html + css + js, html, css, js].map((size) =>
-    (size / 1000).toFixed(1),
-  );
-  return `${parts.join(' / ')} = ${total} KB`;
+  const { html, css, js, loadedJs } = weight;
+  const parts = [html, css, js].map(showKilobytes).join(' / ');
+  return loadedJs === null ? parts : `${parts} → ${showKilobytes(loadedJs)}`;
+}
+
+function showKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }
 
 /** Renders rows, the first of which is the head; cells are padded to columns. */

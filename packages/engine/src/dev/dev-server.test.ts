@@ -204,17 +204,16 @@ describe('many changes at once', () => {
   /** Reads the files of a folder as they are on the disk now. */
   function readFolder({ site }: DevTest, folder: string): Record<string, Uint8Array> {
     const names = readdirSync(path.join(site.folder, folder), { recursive: true }).map(String);
-    const paths = names.filter((name) => path.extname(name)).map((name) => `${folder}/${name}`);
-    return Object.fromEntries(
-      paths.map((name) => [name, readFileSync(path.join(site.folder, name))]),
-    );
+    const files = names.filter((name) => path.extname(name)).map((name) => `${folder}/${name}`);
+    const read = (name: string) => [name, readFileSync(path.join(site.folder, name))] as const;
+    return Object.fromEntries(files.map(read));
   }
 
   /** Compares with a server that starts with the same files. */
   async function expectFreshState(test: DevTest): Promise<void> {
     const files = { ...readFolder(test, 'docs'), ...readFolder(test, 'blog') };
-    const documents = Object.keys(files).filter((name) => name.endsWith('.md'));
-    expect(test.server.site()?.documents.size).toBe(documents.length);
+    const count = Object.keys(files).filter((name) => name.endsWith('.md')).length;
+    expect(test.server.site()?.documents.size).toBe(count);
     const fresh = await devTest({ 'static/a.txt': 'static', ...files });
     expect(await readPages(test)).toEqual(await readPages(fresh));
   }

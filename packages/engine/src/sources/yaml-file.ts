@@ -45,7 +45,20 @@ export function parseYamlFile(filePath: string, text: string): YamlFile {
     const { line, col } = lineCounter.linePos(pair.key.range[0]);
     positions[String(pair.key.value)] = { line, column: col };
   }
-  return { filePath, value: document.toJS(), positions, diagnostics: [] };
+  try {
+    return { filePath, value: document.toJS(), positions, diagnostics: [] };
+  } catch (error) {
+    // Aliases without an anchor (`*x`), and aliases of aliases without end, show only here.
+    const message = `The file is not valid YAML: ${(error as Error).message}`;
+    const problem = {
+      code: 'yaml/invalid',
+      severity: 'error',
+      filePath,
+      line: 1,
+      message,
+    } as const;
+    return { filePath, value: null, positions: {}, diagnostics: [createDiagnostic(problem)] };
+  }
 }
 
 function readIfExists(filePath: string): string | null {

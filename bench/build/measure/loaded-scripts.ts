@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../search/open-browser.ts';
+
+/** Where the pages seem to be; nothing leaves the machine. */
+const ORIGIN = 'https://mojian.example';
+const LIMIT_MS = 30_000;
+
+/** Opens pages of a website in a browser. */
+export interface ScriptWatcher {
+  /** Gives the script files that a first visit fetches until nothing is fetched any more, untouched. */
+  listLoadedScripts(pagePath: string): Promise<Set<string>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Watches what scripts fetch, which the HTML does not tell: some load all but a small one by `import()`.
+ *
+ * @returns `null` if this machine has no browser.
+ */
+export async function createScriptWatcher(outputFolder: string): Promise<ScriptWatcher | null> {
+  const browser = await openBrowser().catch(() => null);
+  if (browser === null) return null;
+  return {
+    async listLoadedScripts(pagePath) {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      try {
+        const page = await context.newPage();
+        const scripts = await serveFrom(outputFolder, page);
+        const address = pagePath.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+        const options = { waitUntil: 'networkidle', timeout: LIMIT_MS } as const;
+        await page.goto(`${ORIGIN}/${encodeURI(address)}`, options);
+        return scripts;
+      } finally {
+        await context.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Answers a page's requests from a folder, and gathers the files of its scripts. */
+async function serveFrom(outputFolder: string, page: Page): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const filePath = findFile(path.join(outputFolder, decodeURIComponent(url.pathname)));
+    if (url.origin !== ORIGIN || filePath === null) return route.abort();
+    if (request.resourceType() === 'script') scripts.add(filePath);
+    return route.fulfill({ path: filePath });
+  });
+  return scripts;
+}
+
+/** Finds the file of an address as static hosts do. */
+function findFile(filePath: string): string | null {
+  const found = [
+    filePath,
+    path.join(filePath, 'index.html'),
+    `${filePath.replace(/\/$/, '')}.html`,
+  ];
+  return found.find((each) => existsSync(each) && statSync(each).isFile()) ?? null;
+}

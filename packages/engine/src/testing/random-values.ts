@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+
+const leaf = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    '../../x',
+    '/etc/x',
+    '..',
+    '',
+    '布局',
+    '2024-01-01',
+    'a\0b',
+    'javascript:x',
+    '[',
+    '{{',
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(null, true, false),
+);
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.oneof(
+        fc.constantFrom('name', 'url', 'key', 'label', 'type', 'id', 'items', '__proto__'),
+        fc.string({ maxLength: 6 }),
+      ),
+      tie('value'),
+      { maxKeys: 4 },
+    ),
+  ),
+}));
+
+/** Values as YAML and JavaScript have them, in any shape, some of them ones that do harm. */
+export const randomValue = value;
