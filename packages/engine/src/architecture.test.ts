@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = [
   'shared',
   'diagnostics',
-  'cache',
+  'system',
   'config',
   'sources',
   'markdown',

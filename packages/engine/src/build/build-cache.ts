@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { type ObjectStore, openObjectStore } from '../cache/object-store.ts';
-import { digestTools } from '../cache/tools-digest.ts';
 import {
   type OutputRecord,
   readOutputRecord,
   recordPath,
   writeOutputRecord,
 } from '../output/output-record.ts';
+import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
+import { digestTools } from '../system/tools-digest.ts';
 
 /** Results of earlier builds of a site. Deleting the folder costs time and nothing else. */
 export interface BuildCache {

@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { digestTools } from '../cache/tools-digest.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import { runGit } from '../sources/git-dates.ts';
+import { digestTools } from '../system/tools-digest.ts';
 import type { BuildReport } from './build-site.ts';
 import type { LoadedSite } from './load-site.ts';
 

@@ -1,10 +1,10 @@
-import { findWorker } from '../cache/find-worker.ts';
 import type { Config } from '../config/schema.ts';
 import { type CachedCompiler, createCachedCompiler } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { findWorker } from '../system/find-worker.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** How a site's documents are compiled. */

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { findWorker } from '../cache/find-worker.ts';
 import {
   createSearchJob,
   runSearchJob,
@@ -7,6 +6,7 @@ import {
 } from '../search/index/create-search-files.ts';
 import type { SearchInput } from '../search/index/search-pages.ts';
 import type { IndexFile } from '../search/index/shards.ts';
+import { findWorker } from '../system/find-worker.ts';
 
 /**
  * Amounts of text, in UTF-16 units, between which a thread pays: starting one takes as long as

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** A finished step of a build. */
 export interface Step {
   name: string;
@@ -32,6 +34,8 @@ export function createStepRunner(listener: StepListener = {}): StepRunner {
       const step: Step = { name, milliseconds, count: count ? count(result) : null };
       steps.push(step);
       listener.onStepEnd?.(step);
+      // Signals (Ctrl+C) are heard of between two turns of the event loop only.
+      await setImmediate();
       return result;
     },
     list: () => [...steps],

@@ -9,6 +9,7 @@ import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import type { IndexFile } from '../search/index/shards.ts';
+import { createTurns } from '../system/turns.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
@@ -16,12 +17,18 @@ import type { Rendering } from './prepare-rendering.ts';
 /**
  * Renders and writes every page that is not there already. @returns The number of pages rendered.
  */
-export function writePages(site: LoadedSite, rendering: Rendering, writer: SiteWriter): number {
+export async function writePages(
+  site: LoadedSite,
+  rendering: Rendering,
+  writer: SiteWriter,
+): Promise<number> {
+  const takeTurn = createTurns();
   let count = 0;
   for (const route of site.routes) {
     const { digest, render } = rendering.preparePage(route);
     const outputPath = createOutputPath(route.permalink, site.model.permalinks);
     if (writer.writeMade(outputPath, digest, render)) count += 1;
+    await takeTurn();
   }
   return count;
 }

@@ -3,7 +3,6 @@ import { createContext, Script } from 'node:vm';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ObjectStore } from '../cache/object-store.ts';
 import {
   compileLiveCode,
   createLiveScope,
@@ -12,6 +11,7 @@ import {
   type TransformCode,
 } from '../shared/live-code.ts';
 import { createLoopGuard } from '../shared/loop-guard.ts';
+import type { ObjectStore } from '../system/object-store.ts';
 
 /** What the build renders of live code. */
 export type LiveRendering = { html: string } | { error: string };

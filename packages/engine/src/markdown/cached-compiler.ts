@@ -1,12 +1,12 @@
-import type { ObjectStore } from '../cache/object-store.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import type { ObjectStore } from '../system/object-store.ts';
 import type { CompileOptions, Compiler } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 
 /** What decides over a compiled document beside its file. */
 export interface CompilerKey {
   options: CompileOptions;
-  /** See `cache/tools-digest.ts`. */
+  /** See `system/tools-digest.ts`. */
   toolsDigest: string;
 }
 

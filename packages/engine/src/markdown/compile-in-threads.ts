@@ -1,6 +1,7 @@
 import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '../sources/source-file.ts';
+import { createTurns } from '../system/turns.ts';
 import type { CompileOptions, Compiler } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 
@@ -51,10 +52,12 @@ export async function compileInThreads(
     documents[index] = deserialize(data) as CompiledDocument;
     onForeign(file, data);
   });
+  const takeTurn = createTurns();
   const ended = new Promise((resolve) => worker.once('error', resolve).once('exit', resolve));
   for (let index = take(counter); index < files.length; index = take(counter)) {
     const file = files[index];
     if (file) documents[index] = compiler.compile(file);
+    await takeTurn();
   }
   await ended;
   return files.map((file, index) => documents[index] ?? compiler.compile(file));

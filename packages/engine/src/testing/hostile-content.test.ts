@@ -7,13 +7,13 @@ import { randomValue } from './random-values.ts';
 import { createTestSite, type TestSite } from './site-test.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
 const HANG_MS = 10_000;
 
 /** What has come beside the output, into which nothing may come. */
 function listOutside({ folder }: TestSite): string[] {
-  const known = ['.mojian', 'blog', 'build', 'docs', 'mojian.config.ts', 'node_modules', 'src'];
-  return readdirSync(folder).filter((name) => ![...known, 'static', 'sidebars.js'].includes(name));
+  const known =
+    /^(?:\.mojian|blog|build|docs|mojian\.config\.ts|node_modules|src|static|sidebars\.js)$/;
+  return readdirSync(folder).filter((name) => !known.test(name));
 }
 
 /** Builds; gives the codes of problems. */
