@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,7 @@ describe('a finished build', () => {
           "export default { title: '站', url: 'https://site.example', staticDirectories: ['../x'] };",
         ),
     ],
+    ['there is a symbolic link', () => symlinkSync('/nowhere', path.join(siteFolder, 'odd'))],
     ['a file has just been changed', () => write('a.md', 'text', 0)],
   ])('leaves no receipt when %s', async (_, change) => {
     change();

@@ -69,7 +69,7 @@ export async function findFinishedBuild(
 
 /** Takes a snapshot of a site. */
 export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
-  const found = listFiles(
+  const found = findFiles(
     siteFolder,
     // What a build puts beside its output begins with the output's name and a dot.
     (each) => each === outFolder || each.startsWith(`${outFolder}.`) || isForeign(each),
@@ -175,7 +175,7 @@ function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
 }
 
 function digestFolder(folder: string): string {
-  return hash('sha1', listFiles(folder, () => false).lines.join('\n'));
+  return hash('sha1', findFiles(folder, () => false).lines.join('\n'));
 }
 
 interface FoundFiles {
@@ -187,6 +187,16 @@ interface FoundFiles {
   newest: number;
   /** There are symbolic links; what they lead to is not looked at. */
   hasLinks: boolean;
+}
+
+/** A folder that cannot be read, or that changes while it is, is never the same twice. */
+function findFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
+  try {
+    return listFiles(folder, isLeftOut);
+  } catch {
+    const lines = [`unreadable ${process.pid} ${performance.now()}`];
+    return { files: [], lines, newest: Number.POSITIVE_INFINITY, hasLinks: false };
+  }
 }
 
 function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
