@@ -149,7 +149,7 @@ describe('a navbar dropdown', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toBe('全部文档');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(focused).toBe('工具');
+    await expect.poll(focused).toBe('面试');
     await page.keyboard.press('Home');
     await expect.poll(focused).toBe('全部文档');
     await page.keyboard.press('Escape');

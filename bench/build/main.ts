@@ -2,7 +2,7 @@
  * `npm run bench [-- options]`: how fast our engine builds, how much memory it takes and how heavy its pages
  * are, beside other tools on the same documents. See `USAGE`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadCorpus } from './corpus/load-corpus.ts';
@@ -27,6 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
   const loadsDuring: number[] = [];
   const corpus = loadCorpus(path.resolve(import.meta.dirname, '../../site'));
   const scales: ScaleResult[] = [];
+  let text = '';
   for (const [index, scale] of options.scales.entries()) {
     const multiplied = multiplyCorpus(corpus, scale);
     const documentCount = multiplied.documents.length;
@@ -39,13 +40,15 @@ async function main(args: readonly string[]): Promise<void> {
       workFolder: path.join(options.workFolder, `x${scale}`),
       onProgress: (line) => console.log(line),
       onLoad: (load) => loadsDuring.push(load),
-      onRound(results) {
+      onTurn(results) {
         scales[index] = { scale, documentCount, results };
         const facts = createFacts({ args, options, startedAt, loadBefore, loadsDuring });
-        writeResults(renderResults(facts, scales), options.resultsPath);
+        text = renderResults(facts, scales);
+        if (options.resultsPath) writeFileSync(options.resultsPath, text);
       },
     });
   }
+  console.log(`\n${text}`);
 }
 
 async function installPeers({ only }: BenchOptions): Promise<Contestant[]> {
@@ -81,12 +84,4 @@ function createFacts({ args, options, ...run }: Run): RunFacts {
     command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
     rounds: options.rounds,
   };
-}
-
-function writeResults(text: string, filePath: string | null): void {
-  console.log(`\n${text}`);
-  if (filePath === null) return;
-  mkdirSync(path.dirname(filePath), { recursive: true });
-  writeFileSync(filePath, text);
-  console.log(`Written to ${path.relative(process.cwd(), filePath)}.`);
 }

@@ -47,8 +47,8 @@ export interface ScaleOptions {
   onProgress(line: string): void;
   /** Takes the load of the machine after each build. */
   onLoad(load: number): void;
-  /** Takes what is known after each round, so that a run which is stopped leaves what it has. */
-  onRound(results: readonly PeerResult[]): void;
+  /** Takes what is known after each turn of a tool, so that a run which is stopped leaves what it has. */
+  onTurn(results: readonly PeerResult[]): void;
 }
 
 /** Measures all tools on one corpus. A tool that fails is left out from there on, with its reason. */
@@ -61,8 +61,8 @@ export async function measurePeers(options: ScaleOptions): Promise<PeerResult[]>
     for (const entry of entries.filter(({ site }) => site)) {
       options.onProgress(`[${++done}/${count}] ${entry.result.peer.name}, round ${round}`);
       if (entry.result.failure === null) await measureRound(entry, { ...options, pages });
+      options.onTurn(entries.map(({ result }) => result));
     }
-    options.onRound(entries.map(({ result }) => result));
   }
   rmSync(options.workFolder, { recursive: true, force: true });
   return entries.map(({ result }) => result);

@@ -52,8 +52,9 @@ function createPlainFence(line: string): string {
 function createPlainLine(line: string): string | null {
   if (/^import\s.+from\s+['"]/.test(line)) return null;
   if (/^\s*<[A-Z][^>]*\/?>\s*$/.test(line) || /^\s*<\/[A-Z]\w*>\s*$/.test(line)) return null;
-  const line_ = /^#{1,6}\s/.test(line) ? line.replace(/\s*\{#[^}]+\}\s*$/, '') : line;
-  return mapOutsideCode(line_, createPlainMaths);
+  const isHeading = /^#{1,6}\s/.test(line);
+  const plain = isHeading ? line.replace(/\s*\{#[^}]+\}\s*$/, '') : line;
+  return mapOutsideCode(plain, createPlainMaths);
 }
 
 function createPlainMaths(text: string): string {
@@ -103,7 +104,7 @@ function isLocal(link: string): boolean {
   return link !== '' && !/^([a-z][a-z\d+.-]*:|\/|#)/i.test(link);
 }
 
-/** Maps the parts of a line that are no code spans. A part in brackets with code in it stays whole to links. */
+/** Maps a line without its code spans, for each of which `map` sees a mark that it leaves where it is. */
 function mapOutsideCode(line: string, map: (text: string) => string): string {
   const spans: string[] = [];
   const held = line.replace(

@@ -6,6 +6,8 @@ import { openBrowser } from '../../search/open-browser.ts';
 /** Where the pages seem to be; nothing leaves the machine. */
 const ORIGIN = 'https://mojian.example';
 const LIMIT_MS = 30_000;
+/** How long no script may come before a page counts as loaded. */
+const QUIET_MS = 2000;
 
 /** Opens pages of a website in a browser. */
 export interface ScriptWatcher {
@@ -31,6 +33,7 @@ export async function createScriptWatcher(outputFolder: string): Promise<ScriptW
         const address = pagePath.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
         const options = { waitUntil: 'networkidle', timeout: LIMIT_MS } as const;
         await page.goto(`${ORIGIN}/${encodeURI(address)}`, options);
+        await waitUntilStable(page, scripts);
         return scripts;
       } finally {
         await context.close();
@@ -38,6 +41,14 @@ export async function createScriptWatcher(outputFolder: string): Promise<ScriptW
     },
     close: () => browser.close(),
   };
+}
+
+/** On a busy machine a script may run only after the network has been idle for a while. */
+async function waitUntilStable(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  for (let before = -1; before < scripts.size; ) {
+    before = scripts.size;
+    await page.waitForTimeout(QUIET_MS);
+  }
 }
 
 /** Answers a page's requests from a folder, and gathers the files of its scripts. */

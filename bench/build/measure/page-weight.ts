@@ -53,7 +53,7 @@ export function createPageScale(
         html: brotliSize(html),
         css: sum(new Set(styles)),
         js: sum(scripts),
-        loadedJs: loaded ? sum(loaded) : null,
+        loadedJs: loaded ? sum(new Set([...scripts, ...loaded])) : null,
       };
     },
   };

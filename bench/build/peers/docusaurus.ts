@@ -48,11 +48,8 @@ function createDocusaurus(isFaster: boolean): Peer {
       writeClassicContent(corpus, siteFolder, { body: createBody });
       const config = JSON.stringify(createConfig(isFaster), null, 2);
       writeText(siteFolder, 'docusaurus.config.mjs', `export default ${config};\n`);
-      writeText(
-        siteFolder,
-        'package.json',
-        '{ "name": "site", "private": true, "type": "module" }',
-      );
+      // No `type`: its generated modules use `require`.
+      writeText(siteFolder, 'package.json', '{ "name": "site", "private": true }');
     },
     contentFolder: '.',
     outputFolder: 'build',

@@ -17,7 +17,7 @@ export const hugo: Peer = {
   id: 'hugo',
   name: 'Hugo, bare layout',
   search: 'none',
-  note: 'no theme: templates of a post, a list and the tags alone; no JavaScript',
+  note: 'no theme: templates of a post, a list and the tags alone; no JavaScript; its files count a redirect `page/1` for each list',
   async install() {
     const version = readVersion() ?? installHugo();
     return { version, command: () => ['hugo', '--gc', '--minify'], nodeModules: null };

@@ -43,8 +43,11 @@ export function renderWeights(results: readonly PeerResult[]): string {
 /** Lists why tools failed and what is peculiar to them; empty if nothing is. */
 export function renderNotes(results: readonly PeerResult[]): string {
   return results
-    .flatMap(({ peer, failure }) => [
+    .flatMap(({ peer, failure, costs }) => [
       ...(failure === null ? [] : [`- ${peer.name} FAILED: ${failure}`]),
+      ...(failure === null && costs.cold.length === 0
+        ? [`- ${peer.name}: its turn has not come yet.`]
+        : []),
       ...(peer.note === undefined ? [] : [`- ${peer.name}: ${peer.note}.`]),
     ])
     .join('\n');
