@@ -159,7 +159,7 @@ describe('a navbar dropdown', () => {
     await expect.poll(focused).toBe('全部文档');
     // Leaving it by Tab closes it.
     await page.keyboard.press('End');
-    await expect.poll(focused).toBe('工具');
+    await expect.poll(focused).toBe('面试');
     await page.keyboard.press('Tab');
     await expect.poll(() => list(page).isVisible()).toBe(false);
   });

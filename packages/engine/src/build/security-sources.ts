@@ -35,6 +35,8 @@ const ANALYTICS: PolicySources = {
 /** The hosts that the service's official client asks, for searches and for events. */
 function listHosts(search: SearchData & { provider: 'hosted' }): string[] {
   const { appId, hosts, hasInsights } = search;
+  // Without an id, of which the configuration is told, there are no hosts.
+  if (appId === '' && hosts.length === 0) return [];
   if (hosts.length > 0) return hosts.map((address) => new URL(address).origin);
   return [
     `https://${appId}-dsn.algolia.net`,
