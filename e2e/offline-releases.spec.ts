@@ -121,11 +121,19 @@ describe('in development', () => {
     await site.stop();
     const dev = await startDevServer(site);
     try {
+      // The page that the worker still answers for loads itself anew, at a time of its own.
+      await page.reload({ waitUntil: 'commit' });
       // The first page may take so long that the worker gives its saved copy; then its update frees us.
-      await page.reload();
-      await expect.poll(() => listCaches(page), { timeout: 40_000 }).toEqual([]);
-      await reload(page);
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      const readLeftovers = async () => ({
+        caches: await listCaches(page),
+        controller: await page.evaluate(
+          () => navigator.serviceWorker.controller?.scriptURL ?? null,
+        ),
+      });
+      await expect
+        .poll(readLeftovers, { timeout: 40_000 })
+        .toEqual({ caches: [], controller: null });
+      await waitForFrame(page);
       expect(await readMain(page)).toContain('甲的正文');
       await page.waitForTimeout(500);
       const count = await page.evaluate(

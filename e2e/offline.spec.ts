@@ -12,6 +12,7 @@ import {
   test,
   visit,
 } from './harness/offline-site.ts';
+import { follow } from './harness/reader.ts';
 
 // Every test builds a site, most of them twice.
 vi.setConfig({ testTimeout: 90_000 });
@@ -90,6 +91,14 @@ describe('without a network', () => {
 });
 
 describe('with a network', () => {
+  test('pages that were left before the worker was ready are saved', async ({ site, open }) => {
+    await site.deploy(OFFLINE_SITE);
+    const page = await open('/docs/甲');
+    await follow(page, encodeURI('/docs/乙'));
+    await page.getByRole('heading', { level: 1, name: '乙' }).waitFor();
+    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(2);
+  });
+
   test('a reader sees what is published, and keeps what is saved', async ({ site, open }) => {
     await site.deploy(OFFLINE_SITE);
     const page = await open('/docs/甲');

@@ -12,30 +12,42 @@ export interface OfflineOptions {
 
 /**
  * Registers the service worker when the page is loaded and the browser idle, and tells it which pages
- * the reader visits. Browsers have service workers over https and on localhost only; elsewhere, and
- * where storage is blocked, nothing happens.
+ * the reader visits, those from before it was ready among them. Browsers have service workers over
+ * https and on localhost only; elsewhere, and where storage is blocked, nothing happens.
  */
 export function startOffline(options: OfflineOptions): void {
   followPageColor(document);
-  const start = (): void => void whenIdle(() => void register(options));
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
-}
-
-async function register({ workerUrl, scope }: OfflineOptions): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     if (!isSecureContext || !serviceWorker) return;
-    const tellVisit = async (): Promise<void> => {
-      // The reader may have gone on when the worker is ready.
-      const { href: url } = location;
-      const { active } = await serviceWorker.ready;
-      active?.postMessage({ type: VISIT_MESSAGE, url });
-    };
-    document.addEventListener('mojian:route-change', tellVisit);
-    // The worker of a new release has not heard of the page.
-    serviceWorker.addEventListener('controllerchange', tellVisit);
-    void tellVisit();
+    followVisits(serviceWorker);
+    const start = (): void => void whenIdle(() => void register(serviceWorker, options));
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+  } catch {
+    // In a frame without an origin of its own, browsers refuse even to be asked.
+  }
+}
+
+function followVisits(serviceWorker: ServiceWorkerContainer): void {
+  const untold = new Set<string>();
+  const noteVisit = async (): Promise<void> => {
+    untold.add(location.href);
+    const { active } = await serviceWorker.ready;
+    for (const url of untold) active?.postMessage({ type: VISIT_MESSAGE, url });
+    untold.clear();
+  };
+  document.addEventListener('mojian:route-change', noteVisit);
+  // The worker of a new release has not heard of the page.
+  serviceWorker.addEventListener('controllerchange', noteVisit);
+  void noteVisit();
+}
+
+async function register(
+  serviceWorker: ServiceWorkerContainer,
+  { workerUrl, scope }: OfflineOptions,
+): Promise<void> {
+  try {
     await serviceWorker.register(workerUrl, { scope });
   } catch {
     // Blocked by the reader's settings, or the network has gone: the site works as it did before.
