@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.{ts,tsx}',
       'site/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     server: { deps: { inline: [/@mojian\/theme/, /^mojian/] } },

@@ -31,7 +31,7 @@ async function walk(page: Page): Promise<Walk> {
     // Fields in which Tab means something else say how to leave them (WCAG 2.1.2).
     if (await page.evaluate(isToldToEscape)) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
+    const stop = await readStopOutsideFrames(page);
     if (stop === 'in-frame') continue;
     if (stop === null) {
       const missed = await page.evaluate(readMissed);
@@ -41,6 +41,14 @@ async function walk(page: Page): Promise<Walk> {
     if (!stop.isSeen) hidden.push(stop.name);
   }
   return { stops: MOST_STOPS, isBackAtStart: false, unmarked, hidden, missed: [] };
+}
+
+/** On its way out of a frame, which has a process of its own, the focus is nowhere for a moment. */
+async function readStopOutsideFrames(page: Page): Promise<ReturnType<typeof readStop>> {
+  const isNowhere = () => !document.activeElement || document.activeElement === document.body;
+  const deadline = Date.now() + 500;
+  while (Date.now() < deadline && (await page.evaluate(isNowhere))) await page.waitForTimeout(20);
+  return page.evaluate(readStop);
 }
 
 /** Scrolls through the page, so that what comes to life in view has done so. */

@@ -1,10 +1,5 @@
-import path from 'node:path';
-import {
-  type OutputRecord,
-  readOutputRecord,
-  recordPath,
-  writeOutputRecord,
-} from '../output/output-record.ts';
+import { type OutputRecord, readOutputRecord, writeOutputRecord } from '../output/output-record.ts';
+import { cachePath, outputFileName } from '../system/cache-folder.ts';
 import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
 import { digestTools } from '../system/tools-digest.ts';
 
@@ -21,7 +16,7 @@ export interface BuildCache {
 }
 
 /**
- * Opens the cache of a site, in its folder `.mojian`.
+ * Opens the cache of a site.
  *
  * @param options.isReadOnly Keeps nothing, for runs that write nothing.
  */
@@ -29,16 +24,17 @@ export function openBuildCache(
   siteFolder: string,
   { isReadOnly }: { isReadOnly: boolean },
 ): BuildCache {
-  const folder = path.join(siteFolder, '.mojian');
-  const objects = openObjectStore(path.join(folder, 'objects'));
+  const objects = openObjectStore(cachePath(siteFolder, 'objects'));
+  const recordPath = (outFolder: string): string =>
+    cachePath(siteFolder, 'output', outputFileName(outFolder));
   return {
     toolsDigest: digestTools(siteFolder),
     objects: isReadOnly
       ? { ...objects, put: () => undefined, putSerialized: () => undefined }
       : objects,
-    readOutput: (outFolder) => readOutputRecord(recordPath(folder, outFolder)),
+    readOutput: (outFolder) => readOutputRecord(recordPath(outFolder)),
     writeOutput: (outFolder, record) => {
-      if (!isReadOnly) writeOutputRecord(recordPath(folder, outFolder), record);
+      if (!isReadOnly) writeOutputRecord(recordPath(outFolder), record);
     },
   };
 }

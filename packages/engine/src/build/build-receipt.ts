@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import { runGit } from '../sources/git-dates.ts';
+import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
+import { isInside } from '../system/is-inside.ts';
 import { digestTools } from '../system/tools-digest.ts';
+import { writeAsideSync } from '../system/write-aside.ts';
 import type { BuildReport } from './build-site.ts';
 import type { LoadedSite } from './load-site.ts';
 
@@ -86,7 +81,7 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
 }
 
 function isForeign(filePath: string): boolean {
-  return /^(?:node_modules|\.git|\.mojian)$/.test(path.basename(filePath));
+  return ['node_modules', '.git', CACHE_FOLDER].includes(path.basename(filePath));
 }
 
 /** Modules that read the environment, and files that import from outside the site, change unseen. */
@@ -95,13 +90,9 @@ function dependsOnMore(filePath: string, siteFolder: string): boolean {
   const text = readFileSync(filePath, 'utf8');
   if (/\b(?:process|import\.meta)\.env\b/.test(text)) return true;
   const specifiers = text.matchAll(/\b(?:from|import|require)\b[\s(]*['"](\.\.\/[^'"\n]*)['"]/g);
-  return [...specifiers].some(([, specifier = '']) =>
-    isOutside(path.resolve(path.dirname(filePath), specifier), siteFolder),
+  return [...specifiers].some(
+    ([, specifier = '']) => !isInside(path.resolve(path.dirname(filePath), specifier), siteFolder),
   );
-}
-
-function isOutside(filePath: string, folder: string): boolean {
-  return filePath !== folder && !filePath.startsWith(folder + path.sep);
 }
 
 /** A build that has just been finished. */
@@ -116,7 +107,7 @@ export interface FinishedBuild {
 export function writeReceipt(place: ReceiptPlace, { site, snapshot, report }: FinishedBuild): void {
   const { siteFolder } = place;
   const used = [...listConfiguredPaths(site.config, siteFolder), ...listImports(site)];
-  if (used.some((each) => isOutside(each, siteFolder)) || !snapshot.isReliable()) return;
+  if (used.some((each) => !isInside(each, siteFolder)) || !snapshot.isReliable()) return;
   const next = report.scheduled[0]?.date;
   const receipt: Receipt = {
     key: createKey(site.config, place),
@@ -128,9 +119,7 @@ export function writeReceipt(place: ReceiptPlace, { site, snapshot, report }: Fi
   try {
     const filePath = receiptPath(place);
     mkdirSync(path.dirname(filePath), { recursive: true });
-    const aside = `${filePath}.${process.pid}`;
-    writeFileSync(aside, JSON.stringify(receipt));
-    renameSync(aside, filePath);
+    writeAsideSync(filePath, JSON.stringify(receipt));
   } catch {
     // A read-only or full disk: the next build does its work.
   }
@@ -163,11 +152,7 @@ function readReceipt(place: ReceiptPlace): Receipt | null {
 }
 
 function receiptPath({ siteFolder, outFolder }: ReceiptPlace): string {
-  return path.join(
-    siteFolder,
-    '.mojian/receipts',
-    `${hash('sha256', outFolder).slice(0, 16)}.json`,
-  );
+  return cachePath(siteFolder, 'receipts', outputFileName(outFolder));
 }
 
 function createKey(config: Config, { siteFolder }: ReceiptPlace): string {

@@ -36,10 +36,10 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
         ? await compileInThreads(missing, {
             options,
             workerPath,
-            compiler,
+            compile: compiler.compileAnew,
             onForeign: compiler.keep,
           })
-        : missing.map((file) => compiler.compile(file));
+        : missing.map(compiler.compileAnew);
       for (const [index, file] of missing.entries())
         known.set(file.filePath, compiled[index] ?? null);
       return new Map(
@@ -59,5 +59,6 @@ export function createRememberingCompiler(
     const key = { options, toolsDigest };
     return createCachedCompiler(() => createCompiler(options), { store: objects, key });
   }
-  return { ...createCompiler(options), find: () => null, keep: () => undefined };
+  const { compile } = createCompiler(options);
+  return { compile, compileAnew: compile, find: () => null, keep: () => undefined };
 }

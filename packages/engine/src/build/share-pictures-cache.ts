@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeAside } from '../system/write-aside.ts';
 
 /** Time for which a picture that no article wants any more is kept: titles are changed back. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,20 +32,15 @@ export async function writeCachedPictures(
   if (fresh.size === 0) return;
   try {
     await mkdir(cacheFolder, { recursive: true });
-    await Promise.all([...fresh].map(([name, png]) => writeAside(cacheFolder, name, png)));
+    await Promise.all(
+      [...fresh].map(([name, png]) => writeAside(path.join(cacheFolder, name), png)),
+    );
     const names = await readdir(cacheFolder);
     const unwanted = names.filter((name) => !wanted.has(name));
     await Promise.all(unwanted.map((name) => removeIfOld(path.join(cacheFolder, name))));
   } catch {
     // A read-only or full disk.
   }
-}
-
-/** A build that is interrupted, or another at the same time, never sees half a picture. */
-async function writeAside(folder: string, name: string, png: Uint8Array): Promise<void> {
-  const aside = path.join(folder, `${name}.${process.pid}`);
-  await writeFile(aside, png);
-  await rename(aside, path.join(folder, name));
 }
 
 async function removeIfOld(filePath: string): Promise<void> {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../shared/url.ts';
+import { cachePath } from '../system/cache-folder.ts';
 import type { LoadedSite } from './load-site.ts';
 import { type Article, listArticles } from './share-picture-articles.ts';
 import { readCachedPictures, writeCachedPictures } from './share-pictures-cache.ts';
@@ -79,7 +80,7 @@ export async function drawSharePictures(
     return { ...NO_SHARE_PICTURES, diagnostics: [describeMissingPackage(error)] };
   }
   const wanted = listWanted(site, drawing.DESIGN_VERSION);
-  const cacheFolder = path.join(siteFolder, '.mojian/share-pictures');
+  const cacheFolder = cachePath(siteFolder, 'share-pictures');
   const names = new Set(wanted.map(({ name }) => name));
   const pictures = await readCachedPictures(cacheFolder, names);
   const missing = [...new Map(wanted.map((each) => [each.name, each])).values()].filter(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { PageMetadataProps } from '@mojian/theme';
 import type { ElementType } from 'react';
 import { createElement } from 'react';
@@ -10,6 +9,7 @@ import type { ComponentPage } from '../model/component-page.ts';
 import { renderContent } from '../render/render-content.ts';
 import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
+import { cachePath } from '../system/cache-folder.ts';
 import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeAssets } from './theme-assets.ts';
@@ -35,7 +35,7 @@ export async function bundleSiteComponents(
     reactUrl: context.toUrl(`assets/${manifest.react}`),
     clientUrl: context.toUrl(`assets/${manifest.client}`),
     baseUrl: encodePermalink(site.config.baseUrl),
-    cacheFolder: path.join(site.model.siteFolder, '.mojian/modules'),
+    cacheFolder: cachePath(site.model.siteFolder, 'modules'),
   });
 }
 

@@ -10,6 +10,7 @@ import type {
 } from 'vite';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
+import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import type { PackageFolders } from './package-folders.ts';
@@ -107,7 +108,7 @@ function createViteConfig(
   { workspace, plugins }: { workspace: string; plugins: Plugin[] },
 ): InlineConfig {
   const { siteFolder, folders, httpServer } = options;
-  const tsconfig = chooseTsconfig(siteFolder, path.join(siteFolder, '.mojian'));
+  const tsconfig = chooseTsconfig(siteFolder, cachePath(siteFolder));
   const engineModules = ['mojian', '@mojian/theme'];
   return {
     configFile: false,
@@ -116,7 +117,7 @@ function createViteConfig(
     root: siteFolder,
     base: '/',
     publicDir: false,
-    cacheDir: path.join(siteFolder, '.mojian/vite'),
+    cacheDir: cachePath(siteFolder, 'vite'),
     customLogger: createLogger(options.onError),
     clearScreen: false,
     plugins: [
@@ -151,7 +152,7 @@ function createViteConfig(
 
 /** What is written into the site's folder by us; as a function, because a path may hold `[` or `*`. */
 function createIgnored(siteFolder: string): (filePath: string) => boolean {
-  const folders = ['build', '.mojian'].map((name) => path.join(siteFolder, name) + path.sep);
+  const folders = ['build', CACHE_FOLDER].map((name) => path.join(siteFolder, name) + path.sep);
   return (filePath) => folders.some((folder) => filePath.startsWith(folder));
 }
 

@@ -3,8 +3,8 @@
  * its own module; here they are put together, run side by side and remembered when they pass.
  */
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { cachePath } from '../system/cache-folder.ts';
 import { checkRender } from './check-render.ts';
 import { checkRun } from './check-run.ts';
 import { checkSyntax } from './check-syntax.ts';
@@ -57,7 +57,7 @@ type Checker = (examples: readonly Example[]) => Promise<Diagnostic[][]>;
 /** Checks every example of a site; problems are diagnostics, at most several per example. */
 export async function checkExamples(options: CheckExamplesOptions): Promise<ExamplesReport> {
   const { siteFolder } = options;
-  const folder = path.join(siteFolder, '.mojian/examples');
+  const folder = cachePath(siteFolder, 'examples');
   const cache = openPassedCache(folder, siteFolder);
   const collected = await collectExamples(siteFolder);
   const diagnostics = [...collected.diagnostics];

@@ -12,6 +12,8 @@ export interface CompilerKey {
 
 /** A compiler that remembers. */
 export interface CachedCompiler extends Compiler {
+  /** Compiles what is not found, without looking for it again, and keeps it. */
+  compileAnew(source: SourceFile): CompiledDocument;
   /** Gives what an earlier run made of a document; `null` when it has to be compiled. */
   find(source: SourceFile): CompiledDocument | null;
   /** Keeps what another thread has made of a document, by `v8.serialize`. */
@@ -30,16 +32,16 @@ export function createCachedCompiler(
   let compiler: Compiler | null = null;
   const keyOf = ({ text: _, ...file }: SourceFile): string => common + JSON.stringify(file);
   const find = (source: SourceFile) => store.get(keyOf(source)) as CompiledDocument | null;
+  const compileAnew = (source: SourceFile): CompiledDocument => {
+    compiler ??= create();
+    const document = compiler.compile(source);
+    store.put(keyOf(source), document);
+    return document;
+  };
   return {
     find,
     keep: (source, data) => store.putSerialized(keyOf(source), data),
-    compile(source) {
-      const known = find(source);
-      if (known) return known;
-      compiler ??= create();
-      const document = compiler.compile(source);
-      store.put(keyOf(source), document);
-      return document;
-    },
+    compileAnew,
+    compile: (source) => find(source) ?? compileAnew(source),
   };
 }

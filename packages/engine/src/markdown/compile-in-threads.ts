@@ -2,7 +2,7 @@ import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '../sources/source-file.ts';
 import { createTurns } from '../system/turns.ts';
-import type { CompileOptions, Compiler } from './compile.ts';
+import type { CompileOptions } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 
 /** What a thread is started with. */
@@ -26,7 +26,7 @@ export interface ThreadsOptions {
   /** Absolute path of the built worker. */
   workerPath: string;
   /** Compiles in the main thread. */
-  compiler: Pick<Compiler, 'compile'>;
+  compile(file: SourceFile): CompiledDocument;
   /** Told of each document that the other thread has compiled. */
   onForeign(source: SourceFile, data: Uint8Array): void;
 }
@@ -40,7 +40,7 @@ export interface ThreadsOptions {
  */
 export async function compileInThreads(
   files: readonly SourceFile[],
-  { options, workerPath, compiler, onForeign }: ThreadsOptions,
+  { options, workerPath, compile, onForeign }: ThreadsOptions,
 ): Promise<CompiledDocument[]> {
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const job: CompileJob = { files, options, counter };
@@ -56,11 +56,11 @@ export async function compileInThreads(
   const ended = new Promise((resolve) => worker.once('error', resolve).once('exit', resolve));
   for (let index = take(counter); index < files.length; index = take(counter)) {
     const file = files[index];
-    if (file) documents[index] = compiler.compile(file);
+    if (file) documents[index] = compile(file);
     await takeTurn();
   }
   await ended;
-  return files.map((file, index) => documents[index] ?? compiler.compile(file));
+  return files.map((file, index) => documents[index] ?? compile(file));
 }
 
 function take(counter: Int32Array): number {

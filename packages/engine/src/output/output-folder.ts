@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../system/is-inside.ts';
 
 /**
  * Gives the folder itself where the output folder is a symbolic link, as web servers like to have it:
@@ -20,7 +20,7 @@ export function validateOutputFolder(
   outFolder: string,
   { siteFolder }: { siteFolder: string },
 ): Diagnostic | null {
-  if (isInside(siteFolder, outFolder)) {
+  if (isInside(realPathOf(siteFolder), realPathOf(outFolder))) {
     return refuse(
       'output/holds-site',
       `The output folder \`${outFolder}\` holds the site itself, which the output would replace.`,
@@ -58,11 +58,6 @@ function refuse(
     message: `${message} Nothing was written.`,
     fix,
   });
-}
-
-function isInside(folder: string, outer: string): boolean {
-  const relative = path.relative(realPathOf(outer), realPathOf(folder));
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 function realPathOf(folder: string): string {

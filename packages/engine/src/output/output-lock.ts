@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { cachePath } from '../system/cache-folder.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { isAlive, readStartTime } from './running-process.ts';
 
@@ -73,7 +74,7 @@ export async function lockOutput(
 
 /** Gives the file that locks an output folder: beside it, where it is no part of a site's sources. */
 export function lockPathOf(outFolder: string): string {
-  return path.join(path.dirname(outFolder), '.mojian', `${path.basename(outFolder)}.lock`);
+  return cachePath(path.dirname(outFolder), `${path.basename(outFolder)}.lock`);
 }
 
 /** Creates the lock file, if there is none. */

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, type Stats, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { writeAsideSync } from '../system/write-aside.ts';
 
 /** What a file of the output folder was made from, and how to tell that nobody has changed it since. */
 interface RecordedFile {
@@ -12,11 +12,6 @@ interface RecordedFile {
 
 /** What the files of an output folder were made from, by their paths below it. */
 export type OutputRecord = ReadonlyMap<string, RecordedFile>;
-
-/** Gives where the record of an output folder lies. */
-export function recordPath(cacheFolder: string, outFolder: string): string {
-  return path.join(cacheFolder, 'output', `${hash('sha256', outFolder).slice(0, 16)}.json`);
-}
 
 /** Reads the record of the last build; empty when there is none that can be read. */
 export function readOutputRecord(filePath: string): OutputRecord {
@@ -32,9 +27,7 @@ export function readOutputRecord(filePath: string): OutputRecord {
 export function writeOutputRecord(filePath: string, record: OutputRecord): void {
   try {
     mkdirSync(path.dirname(filePath), { recursive: true });
-    const aside = `${filePath}.${process.pid}`;
-    writeFileSync(aside, JSON.stringify([...record]));
-    renameSync(aside, filePath);
+    writeAsideSync(filePath, JSON.stringify([...record]));
   } catch {
     // A read-only or full disk.
   }

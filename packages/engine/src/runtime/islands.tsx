@@ -1,6 +1,7 @@
 import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_TAG } from '../shared/island.ts';
+import { noteEarlyInput } from './early-input.ts';
 import { emit } from './events.ts';
 import { IslandBoundary, IslandError } from './island-error.tsx';
 import { type ObserveIslands, takeSlots } from './island-slot.tsx';
@@ -168,11 +169,16 @@ function hydrate(
   context: IslandContext & { onLive: () => void },
 ): () => void {
   const props: object = JSON.parse(element.dataset.props ?? '{}');
+  const repeatEarlyInput = noteEarlyInput(element);
   const slots = takeSlots(element, context.observe);
+  const onLive = (): void => {
+    context.onLive();
+    void repeatEarlyInput();
+  };
   const root = hydrateRoot(
     element,
     <RuntimeContext value={context.runtime}>
-      <Live onLive={context.onLive}>
+      <Live onLive={onLive}>
         <IslandBoundary>{createElement(Component, { ...props, ...slots })}</IslandBoundary>
       </Live>
     </RuntimeContext>,

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrailingSlash } from '../shared/url.ts';
+import { isInside } from '../system/is-inside.ts';
 
 /** A file to send. */
 export interface FoundFile {
@@ -69,7 +70,7 @@ export async function findFile(
 ): Promise<FoundFile | undefined> {
   try {
     const filePath = await realpath(path.join(folder, relativePath));
-    if (!isInside(await realpath(folder), filePath)) return undefined;
+    if (!isInside(filePath, await realpath(folder))) return undefined;
     const stats: Stats = await stat(filePath);
     if (!stats.isFile()) return undefined;
     return { filePath, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
@@ -94,9 +95,4 @@ function readPageForm(routePath: string): PageForm {
   if (routePath.endsWith('/')) return { stem: bare, form: 'slash' };
   const stem = bare.replace(/(?:^|\/)index\.html$|\.html$/, '');
   return { stem, form: stem === bare ? 'plain' : 'html' };
-}
-
-function isInside(folder: string, filePath: string): boolean {
-  const relative = path.relative(folder, filePath);
-  return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../system/is-inside.ts';
 
 /** Follows symbolic links for a walk through a folder, save those that lead in circles or nowhere. */
 export interface LinkGuard {
@@ -47,10 +48,6 @@ function listParents(linkPath: string, folder: string): string[] {
     parents.push(parent);
     if (parent.length <= folder.length || parent === path.dirname(parent)) return parents;
   }
-}
-
-function isInside(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
 }
 
 function describeLink(linkPath: string, reason: string): Diagnostic {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeAside } from './write-aside.ts';
 
 /** Results of earlier runs, one file each, found by a digest of all that they depend on. */
 export interface ObjectStore {
@@ -43,7 +44,10 @@ export function openObjectStore(folder: string): ObjectStore {
   const work = async (): Promise<void> => {
     isReady ??= mkdir(folder, { recursive: true });
     await isReady;
-    for (let next = queue.shift(); next; next = queue.shift()) await writeAside(folder, next);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, data } = next;
+      await writeAside(path.join(folder, name), Buffer.concat([checksum(data), data]));
+    }
   };
   const startWriter = (): void => {
     const writer = work().catch(() => {
@@ -92,15 +96,6 @@ function readObject(filePath: string): unknown {
 
 function checksum(data: Uint8Array): Buffer {
   return hash('sha1', data, 'buffer');
-}
-
-async function writeAside(
-  folder: string,
-  { name, data }: { name: string; data: Uint8Array },
-): Promise<void> {
-  const aside = path.join(folder, `${name}.${process.pid}`);
-  await writeFile(aside, Buffer.concat([checksum(data), data]));
-  await rename(aside, path.join(folder, name));
 }
 
 async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
