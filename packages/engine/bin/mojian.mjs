@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 
 const packageFacts = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const commandLine = new URL('../dist/cli.js', import.meta.url);
@@ -24,6 +25,9 @@ function endQuietlyOnClosedPipe(error) {
 
 // React reads this once, when it is first imported: its development build is several times slower.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
+
+// From Node 22.8 on, compiled modules are kept for the next run.
+module.enableCompileCache?.();
 
 const obstacle = findObstacle();
 if (obstacle === undefined) {

@@ -1,4 +1,5 @@
 import { type OutputRecord, readOutputRecord, writeOutputRecord } from '../output/output-record.ts';
+import type { SearchMemory } from '../search/index/create-search-files.ts';
 import { cachePath, outputFileName } from '../system/cache-folder.ts';
 import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
 import { digestTools } from '../system/tools-digest.ts';
@@ -9,6 +10,8 @@ export interface BuildCache {
   toolsDigest: string;
   /** Compiled documents and rendered live code. */
   objects: ObjectStore;
+  /** Where the search index is remembered; nowhere in runs that write nothing. */
+  searchMemory: SearchMemory | undefined;
   /** Reads what the files of an output folder were made from. */
   readOutput(outFolder: string): OutputRecord;
   /** Keeps what they were made from this time. */
@@ -27,8 +30,12 @@ export function openBuildCache(
   const objects = openObjectStore(cachePath(siteFolder, 'objects'));
   const recordPath = (outFolder: string): string =>
     cachePath(siteFolder, 'output', outputFileName(outFolder));
+  const toolsDigest = digestTools(siteFolder);
   return {
-    toolsDigest: digestTools(siteFolder),
+    toolsDigest,
+    searchMemory: isReadOnly
+      ? undefined
+      : { folder: cachePath(siteFolder, 'search'), key: toolsDigest },
     objects: isReadOnly
       ? { ...objects, put: () => undefined, putSerialized: () => undefined }
       : objects,

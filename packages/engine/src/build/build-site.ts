@@ -120,7 +120,9 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     );
     site.collector.report(rendering.diagnostics);
     const { componentPageOf } = rendering;
-    const finishSearch = isDryRun ? null : startSearchFiles({ ...site, componentPageOf });
+    const finishSearch = isDryRun
+      ? null
+      : startSearchFiles({ ...site, componentPageOf }, cache?.searchMemory);
     await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),

@@ -3,6 +3,7 @@ import {
   createSearchJob,
   runSearchJob,
   type SearchJob,
+  type SearchMemory,
 } from '../search/index/create-search-files.ts';
 import type { SearchInput } from '../search/index/search-pages.ts';
 import type { IndexFile } from '../search/index/shards.ts';
@@ -19,15 +20,20 @@ const MOST_TEXT = 20_000_000;
  * Starts building the embedded search beside what the main thread does. Where a thread does not pay,
  * or cannot be had, the index is built when it is asked for.
  *
+ * @param memory Where to remember the index for the next build; those of the largest sites are not.
  * @returns Gives the files, to be written below the output folder.
  */
-export function startSearchFiles(input: SearchInput): () => Promise<IndexFile[]> {
-  const job = createSearchJob(input);
-  if (job === null) return () => Promise.resolve([]);
+export function startSearchFiles(
+  input: SearchInput,
+  memory: SearchMemory | undefined,
+): () => Promise<IndexFile[]> {
+  const created = createSearchJob(input);
+  if (created === null) return () => Promise.resolve([]);
   const workerPath = findWorker('search-worker');
-  const length = countText(job);
+  const length = countText(created);
+  const job = { ...created, memory: length <= MOST_TEXT ? memory : undefined };
   const isWorthwhile = length >= LEAST_TEXT && length <= MOST_TEXT;
-  if (!workerPath || !isWorthwhile) return () => Promise.resolve(runSearchJob(job));
+  if (!workerPath || !isWorthwhile) return () => runSearchJob(job);
   const started = runInThread(workerPath, job).catch(() => null);
   return async () => (await started) ?? runSearchJob(job);
 }

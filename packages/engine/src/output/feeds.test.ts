@@ -3,7 +3,6 @@ import { type Element, xml2js } from 'xml-js';
 import { htmlToText } from '../shared/html.ts';
 import { loadTestSite } from '../testing/load-test-site.ts';
 import { listFeeds, renderFeeds } from './feeds.ts';
-import { renderFeedHtml } from './feeds-content.ts';
 
 const config = (rest = '') =>
   `export default { title: '站点 & <友>', url: 'https://site.example', ${rest} };`;
@@ -229,77 +228,5 @@ describe('the text of a post', () => {
     expect(html).toContain('<h2 id="标题">标题</h2>');
     expect(html).toContain('href="https://site.example/blog/2024/01/second"');
     expect(html).toMatch(/src="https:\/\/site\.example\/assets\/images\/p-\w+\.svg"/);
-  });
-});
-
-describe('renderFeedHtml', () => {
-  const PAGE = 'https://site.example/docs/布局/';
-  const render = (html: string) => renderFeedHtml(html, PAGE);
-
-  it.each([
-    ['<a href="/a?x=1&amp;y=2">', '<a href="https://site.example/a?x=1&amp;y=2">'],
-    ['<a href="../b">', '<a href="https://site.example/docs/b">'],
-    [
-      '<a href="#浮动">',
-      '<a href="https://site.example/docs/%E5%B8%83%E5%B1%80/#%E6%B5%AE%E5%8A%A8">',
-    ],
-    ["<a href='x'>", '<a href="https://site.example/docs/%E5%B8%83%E5%B1%80/x">'],
-    ['<a href="mailto:a@b.c">', '<a href="mailto:a@b.c">'],
-    ['<a href="http://[broken">', '<a href="http://[broken">'],
-    ['<img src=/a.png alt="a > b">', '<img src="https://site.example/a.png" alt="a &gt; b">'],
-    ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],
-    [
-      '<img srcset="/a.png, /b.png 2x,/c.png 3x">',
-      '<img srcset="https://site.example/a.png, https://site.example/b.png 2x, https://site.example/c.png 3x">',
-    ],
-    ['<video poster="/p.png" controls>', '<video poster="https://site.example/p.png" controls>'],
-    [
-      '<p style="background:url(/a.png)">',
-      '<p style="background:url(https://site.example/a.png)">',
-    ],
-    ['<p>a=b href="/x"</p>', '<p>a=b href="/x"</p>'],
-  ])('makes %s absolute', (html, expected) => {
-    expect(render(html)).toBe(expected);
-  });
-
-  it('keeps references within a drawing and makes its links and pictures absolute', () => {
-    expect(
-      render(
-        '<svg viewBox="0 0 1 1"><use href="#a"/><image href="/i.png"/><a href="#part"><path fill="url(#g)"/></a></svg><a href="#b">x</a>',
-      ),
-    ).toBe(
-      '<svg viewBox="0 0 1 1"><use href="#a"/><image href="https://site.example/i.png"/><a href="https://site.example/docs/%E5%B8%83%E5%B1%80/#part"><path fill="url(#g)"/></a></svg><a href="https://site.example/docs/%E5%B8%83%E5%B1%80/#b">x</a>',
-    );
-  });
-
-  it.each([
-    [
-      '<h2 id="x">X<a class="heading-anchor" href="#x" aria-label="X"></a></h2>',
-      '<h2 id="x">X</h2>',
-    ],
-    ['a<script>if (a < b) "</p>"</script>b<style>a > b {}</style>c', 'abc'],
-    ['a<!-- <b>note</b> -->b', 'ab'],
-    ['<p onclick="x()" data-a=\'{"b":">"}\' tabindex="0" hidden>a</p>', '<p>a</p>'],
-    ['<form><form></form><input></form>a<button>x</button>', 'a'],
-    ['<mj-island data-src="/x.js"><mj-slot>文</mj-slot></mj-island>', '文'],
-    [
-      '<pre tabindex="0"><code><span class="k">let</span> <span class="ln hl"><span class="s">a</span>\n</span></code></pre>',
-      '<pre><code>let a\n</code></pre>',
-    ],
-    ['<span lang="en"><span class="x">a</span></span>', '<span lang="en">a</span>'],
-    [
-      '<span class="katex"><span class="katex-mathml"><math>x</math></span><span class="katex-html" aria-hidden="true"><span>x</span></span></span>。',
-      '<math>x</math>。',
-    ],
-  ])('leaves out what needs scripts or styles: %s', (html, expected) => {
-    expect(render(html)).toBe(expected);
-  });
-
-  it('shows the panels of tabs one after another under their labels', () => {
-    const html =
-      '<div role="tablist"><button role="tab" aria-controls="p1">npm</button><button role="tab" aria-controls="p2">A &amp; B</button></div><div role="tabpanel" id="p1">1</div><div role="tabpanel" id="p2" hidden>2</div>';
-    expect(render(html)).toBe(
-      '<div role="tablist"></div><div role="tabpanel" id="p1"><p><strong>npm</strong></p>1</div><div role="tabpanel" id="p2"><p><strong>A &amp; B</strong></p>2</div>',
-    );
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeAsideSync } from '../system/write-aside.ts';
 
 /** What a file of the output folder was made from, and how to tell that nobody has changed it since. */
-interface RecordedFile {
+export interface RecordedFile {
   /** Digest of everything that the file was made from. */
   digest: string;
   size: number;

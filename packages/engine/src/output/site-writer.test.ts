@@ -5,13 +5,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { OutputRecord } from './output-record.ts';
 import { createSiteWriter } from './site-writer.ts';
 
 function createOldSite(): { parent: string; out: string } {
@@ -88,4 +91,55 @@ it('removes what it has written when the process ends before it is done', () => 
   (tidy as () => void)();
   expect(readdirSync(parent)).toEqual(['build']);
   expect(process.listenerCount('exit')).toBe(before);
+});
+
+/** Writes a site of one page and the static files of a folder, and gives what it was made from. */
+function writeOnce(out: string, source: string, record?: OutputRecord): OutputRecord {
+  const writer = createSiteWriter(out, record);
+  writer.write('index.html', '同');
+  writer.copy(source, '.');
+  const made = writer.record();
+  writer.commit();
+  writer.discard();
+  return made;
+}
+
+it('takes over files that are the same again, and no others', () => {
+  const { parent, out } = createOldSite();
+  const source = path.join(parent, 'static');
+  mkdirSync(source);
+  const long = new Date(Date.now() - 60_000);
+  for (const name of ['same.txt', 'changed.txt', 'spoilt.txt', 'gone.txt']) {
+    writeFileSync(path.join(source, name), name);
+    utimesSync(path.join(source, name), long, long);
+  }
+  const record = writeOnce(out, source);
+  const inodeOf = (name: string) => statSync(path.join(out, name)).ino;
+  const before = { page: inodeOf('index.html'), same: inodeOf('same.txt') };
+  writeFileSync(path.join(source, 'changed.txt'), '改');
+  rmSync(path.join(source, 'gone.txt'));
+  writeFileSync(path.join(out, 'spoilt.txt'), 'by somebody');
+  writeOnce(out, source, record);
+  expect({ page: inodeOf('index.html'), same: inodeOf('same.txt') }).toEqual(before);
+  const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
+  expect(['same.txt', 'changed.txt', 'spoilt.txt'].map(read)).toEqual([
+    'same.txt',
+    '改',
+    'spoilt.txt',
+  ]);
+  expect(readdirSync(out)).not.toContain('gone.txt');
+});
+
+it('writes a file twice without touching the old site', () => {
+  const { parent, out } = createOldSite();
+  const source = path.join(parent, 'static');
+  mkdirSync(source);
+  const record = writeOnce(out, source);
+  const writer = createSiteWriter(out, record);
+  writer.write('index.html', '同');
+  writer.write('./index.html', '新');
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('同');
+  writer.commit();
+  writer.discard();
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('新');
 });

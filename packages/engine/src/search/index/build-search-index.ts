@@ -2,7 +2,7 @@ import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/i
 import { encodePageHeads } from '../format/page-heads.ts';
 import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import { createBodyTerms, encodeBodyTerms } from './body-terms.ts';
+import { type BodyMemory, createBodyTerms, encodeBodyTerms } from './body-terms.ts';
 import { createPinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import { createListShards, createTermShards, digestOf, type IndexFile } from './shards.ts';
@@ -17,6 +17,10 @@ export interface SearchIndexOptions {
    * @default 100000
    */
   maxInlineHeads?: number;
+  /** What an earlier build remembered of the texts. @default nothing */
+  known?: BodyMemory | null;
+  /** Told what to remember for the next build. */
+  onMemory?: (memory: BodyMemory) => void;
 }
 
 /**
@@ -25,7 +29,7 @@ export interface SearchIndexOptions {
  */
 export function buildSearchIndex(
   pages: readonly SearchPage[],
-  { language, maxInlineHeads = 100_000 }: SearchIndexOptions,
+  { language, maxInlineHeads = 100_000, known = null, onMemory }: SearchIndexOptions,
 ): IndexFile[] {
   const texts = pages.map(createTextFile);
   const categories = [...new Set(pages.map(({ category }) => category))];
@@ -33,7 +37,8 @@ export function buildSearchIndex(
     createPageHead(page, { categories, text: texts[index] }),
   );
   const titles = indexTitles(heads);
-  const body = createBodyTerms(pages);
+  const { body, memory } = createBodyTerms(pages, known);
+  onMemory?.(memory);
   const bodyShards = createTermShards('b', encodeBodyTerms(body));
   const pinyin = createPinyinFiles(titles, body);
   const pairFiles = [...pinyin.pairs.values()].map((content) => ({

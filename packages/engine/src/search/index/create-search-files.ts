@@ -1,3 +1,5 @@
+import { openObjectStore } from '../../system/object-store.ts';
+import type { BodyMemory } from './body-terms.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { createSearchPages, type SearchInput, type SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
@@ -10,6 +12,16 @@ export interface SearchJob {
   pages: SearchPage[];
   /** Language of the site, BCP 47. */
   language: string;
+  /** Where to remember it for the next build. @default nowhere */
+  memory?: SearchMemory | undefined;
+}
+
+/** An entry of an object store (see `openObjectStore`). */
+export interface SearchMemory {
+  /** Absolute path. */
+  folder: string;
+  /** Holds everything that the index depends on beside the pages. */
+  key: string;
 }
 
 /**
@@ -24,15 +36,28 @@ export function createSearchJob(input: SearchInput): SearchJob | null {
 }
 
 /** Builds the files of the embedded search, to be written below the output folder. */
-export function runSearchJob({ pages, language }: SearchJob): IndexFile[] {
-  return buildSearchIndex(pages, { language }).map(({ outputPath, content }) => ({
+export async function runSearchJob(job: SearchJob): Promise<IndexFile[]> {
+  const { pages, language, memory } = job;
+  if (!memory) return placeFiles(buildSearchIndex(pages, { language }));
+  const store = openObjectStore(memory.folder);
+  const files = buildSearchIndex(pages, {
+    language,
+    known: store.get(memory.key) as BodyMemory | null,
+    onMemory: (body) => store.put(memory.key, body),
+  });
+  await store.flush();
+  return placeFiles(files);
+}
+
+function placeFiles(files: readonly IndexFile[]): IndexFile[] {
+  return files.map(({ outputPath, content }) => ({
     outputPath: `${SEARCH_INDEX_FOLDER}/${outputPath}`,
     content,
   }));
 }
 
-/** Creates the files of the embedded search, if the site has one. */
+/** Creates the files of the embedded search, if the site has one, and remembers nothing. */
 export function createSearchFiles(input: SearchInput): IndexFile[] {
   const job = createSearchJob(input);
-  return job === null ? [] : runSearchJob(job);
+  return job === null ? [] : placeFiles(buildSearchIndex(job.pages, job));
 }

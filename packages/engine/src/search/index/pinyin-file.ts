@@ -1,6 +1,7 @@
 import type { Postings } from '../format/text-codec.ts';
-import { type BodyTerms, IMPACT_STEPS } from './body-terms.ts';
+import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
+import { IMPACT_STEPS } from './term-weigher.ts';
 
 /** Most pairs that the file lists; the rarest of the texts' are left out first. */
 const MAX_PAIRS = 8000;

@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runSearchJob, type SearchJob } from './create-search-files.ts';
 
-parentPort?.postMessage(runSearchJob(workerData as SearchJob));
+parentPort?.postMessage(await runSearchJob(workerData as SearchJob));

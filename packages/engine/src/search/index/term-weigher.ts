@@ -1,0 +1,150 @@
+import { listChunkTerms, visitTerms } from '../../shared/search-tokenizer.ts';
+import { MAX_IMPACT } from '../format/text-codec.ts';
+import type { SearchPage } from './search-pages.ts';
+
+/** Steps of the impact where it shares a number with something else. */
+export const IMPACT_STEPS = MAX_IMPACT + 1;
+
+/**
+ * Fields of BM25F beside headings and titles, which have an index of their own. `lengthShare` is how
+ * far a field's length counts against its terms (BM25's `b`).
+ */
+const FIELDS = {
+  keywords: { weight: 5, lengthShare: 0.3, usualLength: 25 },
+  description: { weight: 1.6, lengthShare: 0.4, usualLength: 60 },
+  ancestors: { weight: 1.2, lengthShare: 0.4, usualLength: 8 },
+  prose: { weight: 1, lengthShare: 0.6, usualLength: 220 },
+  identifiers: { weight: 0.5, lengthShare: 0.6, usualLength: 30 },
+} as const;
+
+/** BM25's saturation: how fast further occurrences count less. */
+const SATURATION = 1.5;
+
+const FIRST_HAN = 0x4e00;
+const HAN_COUNT = 0x5200;
+
+/** Gives the number of a pair of usual Han characters, in their order; `null` for other code points. */
+export function pairKey(first: number, second: number): number | null {
+  const [a, b] = [first - FIRST_HAN, second - FIRST_HAN];
+  return a < 0 || b < 0 || a >= HAN_COUNT || b >= HAN_COUNT ? null : a * HAN_COUNT + b;
+}
+
+/** Finds the terms of pages and weighs them. Numbers them, so that most of the work is done on numbers. */
+export class TermWeigher {
+  /** Each once; its place is its id. Those that were given come first. */
+  readonly terms: string[];
+  readonly #ids = new Map<string, number>();
+  /** Ids of pairs of usual Han characters, by both in one number. */
+  readonly #pairIds = new Map<number, number>();
+  /** Ids of the terms of chunks, most of which come again and again. */
+  readonly #chunkIds = new Map<string, readonly number[]>();
+  /** Weight of each term in the present record; 0 or nothing for those it lacks. */
+  readonly #weights: number[] = [];
+  readonly #touched: number[] = [];
+  readonly #field: number[] = [];
+  #hasLearned = false;
+
+  /** @param known Terms that have an id already. */
+  constructor(known: string[]) {
+    this.terms = known;
+  }
+
+  /**
+   * Weighs the terms of a page. @returns For each record how many terms it has, and then each term's id
+   * times {@link IMPACT_STEPS}, plus its impact.
+   */
+  weigh(page: SearchPage): Int32Array {
+    if (!this.#hasLearned) this.#learn();
+    const postings: number[] = [];
+    page.sections.forEach((section, index) => {
+      this.#addField('prose', section.text);
+      this.#addField('identifiers', section.identifiers);
+      this.#addField('ancestors', section.ancestors.join(' '));
+      if (index === 0) {
+        this.#addField('keywords', [page.category, ...page.keywords].join(' | '));
+        this.#addField('description', page.description);
+      }
+      this.#endRecord(postings);
+    });
+    return Int32Array.from(postings);
+  }
+
+  /** Called for each pair of Han characters while a field is read; so are the next two. */
+  pair(first: number, second: number): void {
+    const key = pairKey(first, second);
+    if (key === null) {
+      this.#field.push(this.#idOf(String.fromCodePoint(first, second)));
+      return;
+    }
+    let id = this.#pairIds.get(key);
+    if (id === undefined) {
+      id = this.#add(String.fromCharCode(first, second));
+      this.#pairIds.set(key, id);
+    }
+    this.#field.push(id);
+  }
+
+  character(codePoint: number): void {
+    this.#field.push(this.#idOf(String.fromCodePoint(codePoint)));
+  }
+
+  chunk(raw: string): void {
+    let ids = this.#chunkIds.get(raw);
+    if (!ids) {
+      ids = listChunkTerms(raw).map((term) => this.#idOf(term));
+      this.#chunkIds.set(raw, ids);
+    }
+    for (const id of ids) this.#field.push(id);
+  }
+
+  #addField(name: keyof typeof FIELDS, text: string): void {
+    if (text === '') return;
+    const { weight, lengthShare, usualLength } = FIELDS[name];
+    const field = this.#field;
+    visitTerms(text, this);
+    const each = weight / (1 - lengthShare + (lengthShare * field.length) / usualLength);
+    for (const id of field) {
+      const known = this.#weights[id] ?? 0;
+      if (known === 0) this.#touched.push(id);
+      this.#weights[id] = known + each;
+    }
+    field.length = 0;
+  }
+
+  #endRecord(postings: number[]): void {
+    postings.push(this.#touched.length);
+    for (const id of this.#touched) {
+      const weight = this.#weights[id] ?? 0;
+      const impact = Math.max(1, Math.round((MAX_IMPACT * weight) / (SATURATION + weight)));
+      postings.push(id * IMPACT_STEPS + impact);
+      this.#weights[id] = 0;
+    }
+    this.#touched.length = 0;
+  }
+
+  /** Not before the first page: often every page is known. */
+  #learn(): void {
+    this.#hasLearned = true;
+    this.terms.forEach((term, id) => {
+      const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
+      if (key === null) this.#ids.set(term, id);
+      else this.#pairIds.set(key, id);
+      this.#weights.push(0);
+    });
+  }
+
+  #idOf(term: string): number {
+    const known = this.#ids.get(term);
+    if (known !== undefined) return known;
+    const id = this.#add(term);
+    this.#ids.set(term, id);
+    return id;
+  }
+
+  #add(term: string): number {
+    const id = this.terms.length;
+    this.terms.push(term);
+    this.#weights.push(0);
+    return id;
+  }
+}
