@@ -1,6 +1,6 @@
 import type { CorpusDocument } from '../corpus/document.ts';
 import { listClassicTagPages, writeClassicContent } from './classic-content.ts';
-import { commandOf, installPackages, versionOf } from './install-packages.ts';
+import { describeInstalled, installPackages } from './install-packages.ts';
 import type { Peer } from './peer.ts';
 import { mapContainers, writeText } from './write-content.ts';
 
@@ -33,16 +33,7 @@ function createDocusaurus(isFaster: boolean): Peer {
         // 4.7.1 depends on a version of `@docsearch/core` that the registry lacks.
         overrides: { '@docsearch/react': '4.7.0' },
       });
-      return {
-        version: versionOf(folder, '@docusaurus/core'),
-        command: (siteFolder) => [
-          process.execPath,
-          commandOf(siteFolder, '@docusaurus/core', 'docusaurus'),
-          'build',
-          siteFolder,
-        ],
-        nodeModules: `${folder}/node_modules`,
-      };
+      return describeInstalled(folder, '@docusaurus/core', 'docusaurus');
     },
     layOut(corpus, siteFolder) {
       writeClassicContent(corpus, siteFolder, { body: createBody });

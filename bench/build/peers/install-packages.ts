@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Installed } from './peer.ts';
 
 /** Where peers are installed. */
 const PEERS_FOLDER = path.resolve(
@@ -67,6 +68,20 @@ export function commandOf(folder: string, name: string, command: string): string
   const file = typeof bin === 'string' ? bin : bin[command];
   if (file === undefined) throw new Error(`The package \`${name}\` has no command \`${command}\`.`);
   return path.join(folder, 'node_modules', name, file);
+}
+
+/** Tells of a peer installed in a folder whose package has a command that builds the site it is given. */
+export function describeInstalled(folder: string, name: string, command: string): Installed {
+  return {
+    version: versionOf(folder, name),
+    command: (siteFolder) => [
+      process.execPath,
+      commandOf(siteFolder, name, command),
+      'build',
+      siteFolder,
+    ],
+    nodeModules: `${folder}/node_modules`,
+  };
 }
 
 function readManifest(folder: string, name: string) {

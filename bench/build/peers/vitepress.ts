@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { commandOf, installPackages, versionOf } from './install-packages.ts';
+import { describeInstalled, installPackages } from './install-packages.ts';
 import type { Peer } from './peer.ts';
 import { createSidebars } from './sidebar.ts';
 import {
@@ -23,16 +23,7 @@ export const vitepress: Peer = {
   note: 'no tags: its list is that of all posts, written as a page',
   async install() {
     const folder = await installPackages('vitepress', { dependencies: { vitepress: '1.6.4' } });
-    return {
-      version: versionOf(folder, 'vitepress'),
-      command: (siteFolder) => [
-        process.execPath,
-        commandOf(siteFolder, 'vitepress', 'vitepress'),
-        'build',
-        siteFolder,
-      ],
-      nodeModules: `${folder}/node_modules`,
-    };
+    return describeInstalled(folder, 'vitepress', 'vitepress');
   },
   layOut(corpus, siteFolder) {
     writeDocuments(corpus, siteFolder, {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { parseDeclarations, toStyle } from './bfc-probe/declarations.ts';
 import { concludeProbe, judgeEffects, PLAIN_BLOCK, type Probe } from './bfc-probe/judge.ts';
 import { measureProbe } from './bfc-probe/measure.ts';
-import { Samples, TextField } from './demo-fields.tsx';
+import { SampledField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { useMeasured } from './use-measured.ts';
 import './bfc-probe.css';
@@ -35,10 +35,14 @@ export default function BfcProbe() {
       hint="给三个实线盒写同一条声明，看三件事成不成立。"
       status={concludeProbe(probe)}
       controls={
-        <>
-          <TextField label="实线盒的声明" value={text} onChange={setText} isWide />
-          <Samples samples={SAMPLES} chosen={text} onChoose={setText} />
-        </>
+        <SampledField
+          isWide
+          label="实线盒的声明"
+          samples={SAMPLES}
+          marksChosen
+          value={text}
+          onChange={setText}
+        />
       }
     >
       <div className="bfc-stage" ref={stage}>

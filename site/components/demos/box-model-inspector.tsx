@@ -117,7 +117,7 @@ function Widths({ widths }: { widths: BoxWidths }) {
     { name: 'margin', label: '占位（到外边距）', value: widths.marginBox },
   ];
   return (
-    <dl className="box-model-widths">
+    <dl className="demo-terms box-model-widths">
       {rows.map(({ name, label, value }) => (
         <div key={name}>
           <dt className={`box-model-${name}`}>{label}</dt>

@@ -32,7 +32,7 @@ export default function CanvasTaint() {
       }
     >
       <div className="taint-stage">
-        <dl className="taint-verdict" data-result={result}>
+        <dl className="demo-terms taint-verdict" data-result={result}>
           <dt>显示</dt>
           <dd>{shows}</dd>
           <dt>读取</dt>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { describeDate, interpretDate, listFields } from './date-parts/interpret.ts';
 import { Select } from './demo-controls.tsx';
-import { Samples, TextField } from './demo-fields.tsx';
+import { SampledField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import './demo-table.css';
 import './date-explorer.css';
@@ -42,20 +42,20 @@ export default function DateExplorer() {
       status={describeDate(date, zone)}
       controls={
         <>
-          <TextField
+          <SampledField
             isWide
             label="文本"
+            samples={SAMPLES}
             value={text}
             maxLength={40}
             isInvalid={!isValid}
             onChange={setText}
           />
-          <Samples samples={SAMPLES} onChoose={setText} />
           <Select label="机器的时区" options={ZONES} value={zone} onChange={setZone} />
         </>
       }
     >
-      <dl className="date-value">
+      <dl className="demo-terms date-value">
         <dt>Date.parse(文本)</dt>
         <dd>{date.ms}</dd>
         <dt>toISOString()</dt>

@@ -39,7 +39,7 @@ export interface SamplesProps {
   samples: readonly { label: string; value: string }[];
   onChoose: (value: string) => void;
   /** What is filled in: its button shows as pressed. @default no button does */
-  chosen?: string;
+  chosen?: string | undefined;
 }
 
 /** Buttons that fill in a value worth a try. */
@@ -58,5 +58,26 @@ export function Samples({ samples, onChoose, chosen }: SamplesProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Props of {@link SampledField}. */
+export interface SampledFieldProps extends TextFieldProps {
+  samples: SamplesProps['samples'];
+  /** Shows the button of the sample that is filled in as pressed. @default false */
+  marksChosen?: boolean;
+}
+
+/** A line of text, and below it buttons that fill in a text worth a try. */
+export function SampledField({ samples, marksChosen = false, ...field }: SampledFieldProps) {
+  return (
+    <>
+      <TextField {...field} />
+      <Samples
+        samples={samples}
+        onChoose={field.onChange}
+        chosen={marksChosen ? field.value : undefined}
+      />
+    </>
   );
 }

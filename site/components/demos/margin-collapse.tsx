@@ -45,7 +45,7 @@ export default function MarginCollapse() {
           <Blocks state={state} />
           <Bars state={state} distances={measured ?? expected} />
         </div>
-        <dl className="margin-figures">
+        <dl className="demo-terms margin-figures">
           <Figure name={`${NAMES[state.kind].outer}：推算`} value={expected.outer} />
           <Figure name="量得" value={measured?.outer} />
           {state.kind === 'parent' && (

@@ -111,7 +111,7 @@ function Forms({ number, width }: { number: ExactNumber; width: number }) {
   const bits = number.whole.toString(2);
   const complement = number.numerator === 0n ? toComplement(number, width) : null;
   return (
-    <dl className="radix-forms">
+    <dl className="demo-terms radix-forms">
       {BASES.map(({ value }) => (
         <div key={value}>
           <dt>{NAMES[value]}进制</dt>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { Samples, TextField } from './demo-fields.tsx';
+import { SampledField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { findHits, type Hits, listLines, toHtml } from './selector-tester/sample.ts';
 import { type ParsedSelector, parseSelectorList } from './selector-tester/specificity.ts';
@@ -32,16 +32,15 @@ export default function SelectorTester() {
       hint="输入选择器，看选中谁，三个数从哪来。"
       status={describe(hits, selectors)}
       controls={
-        <>
-          <TextField
-            label="选择器"
-            value={text}
-            onChange={setText}
-            isInvalid={hits === 'invalid'}
-            isWide
-          />
-          <Samples samples={SAMPLES} chosen={text} onChoose={setText} />
-        </>
+        <SampledField
+          isWide
+          label="选择器"
+          samples={SAMPLES}
+          marksChosen
+          value={text}
+          isInvalid={hits === 'invalid'}
+          onChange={setText}
+        />
       }
     >
       <div className="selector-stage">

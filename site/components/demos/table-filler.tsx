@@ -18,6 +18,7 @@ const PROBLEMS = [
   { value: 'lcs', label: '最长公共子序列' },
   { value: 'distance', label: '编辑距离' },
 ] as const;
+const TARGET = { label: '凑出', min: 0, max: 12, step: 1 };
 
 /** What is to be solved. */
 interface Task {
@@ -97,10 +98,7 @@ function Inputs({ task, onChange }: { task: Task; onChange: (changes: Partial<Ta
         onChange={(coins) => onChange({ coins })}
       />
       <Slider
-        label="凑出"
-        min={0}
-        max={12}
-        step={1}
+        {...TARGET}
         value={task.target}
         text={`${task.target} 元`}
         onChange={(target) => onChange({ target })}

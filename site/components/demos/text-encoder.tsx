@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Select } from './demo-controls.tsx';
-import { Samples, TextField } from './demo-fields.tsx';
+import { SampledField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { Bits } from './text-encoding/bits.tsx';
 import {
@@ -44,8 +44,13 @@ export default function TextEncoderDemo() {
       status={describeCounts(text, graphemes)}
       controls={
         <>
-          <TextField label="文字" value={text} maxLength={LONGEST_TEXT} onChange={setText} />
-          <Samples samples={SAMPLES} onChoose={setText} />
+          <SampledField
+            label="文字"
+            samples={SAMPLES}
+            value={text}
+            maxLength={LONGEST_TEXT}
+            onChange={setText}
+          />
           <Select
             label="把 UTF-8 字节当作"
             options={DECODER_OPTIONS}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Check } from './demo-controls.tsx';
-import { Samples, TextField } from './demo-fields.tsx';
+import { SampledField, TextField } from './demo-fields.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { describeUrl, type PartSource, type ResolvedUrl, resolveUrl } from './url-parts/resolve.ts';
 import './demo-table.css';
@@ -40,14 +40,14 @@ export default function UrlExplorer() {
       status={describeUrl(result)}
       controls={
         <>
-          <TextField
+          <SampledField
             isWide
             label="网址"
+            samples={SAMPLES}
             value={input}
             isInvalid={result === 'input'}
             onChange={setInput}
           />
-          <Samples samples={SAMPLES} onChoose={setInput} />
           <Check label="带基准" checked={hasBase} onChange={setHasBase} />
           {hasBase && (
             <TextField

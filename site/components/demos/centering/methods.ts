@@ -13,6 +13,8 @@ export interface Method {
   y: Alignment;
 }
 
+/** Aligns both axes alike. */
+const both = (alignment: Alignment) => ({ x: alignment, y: alignment });
 const POSITIONED = { position: 'relative' };
 
 /** All that can be chosen, in the order of the article. */
@@ -22,40 +24,35 @@ export const METHODS: readonly [Method, ...Method[]] = [
     label: 'flex：两个 center',
     container: { display: 'flex', 'justify-content': 'center', 'align-items': 'center' },
     content: { flex: 'none' },
-    x: 'center',
-    y: 'center',
+    ...both('center'),
   },
   {
     value: 'flex-safe',
     label: 'flex：两个 safe center',
     container: { display: 'flex', 'justify-content': 'safe center', 'align-items': 'safe center' },
     content: { flex: 'none' },
-    x: 'safe',
-    y: 'safe',
+    ...both('safe'),
   },
   {
     value: 'flex-auto',
     label: 'flex：子项 margin: auto',
     container: { display: 'flex' },
     content: { flex: 'none', margin: 'auto' },
-    x: 'auto',
-    y: 'auto',
+    ...both('auto'),
   },
   {
     value: 'place-items',
     label: 'grid：place-items',
     container: { display: 'grid', 'place-items': 'center' },
     content: {},
-    x: 'grown',
-    y: 'grown',
+    ...both('grown'),
   },
   {
     value: 'place-content',
     label: 'grid：place-content',
     container: { display: 'grid', 'place-content': 'center' },
     content: {},
-    x: 'center',
-    y: 'center',
+    ...both('center'),
   },
   {
     value: 'align-content',
@@ -78,16 +75,14 @@ export const METHODS: readonly [Method, ...Method[]] = [
     label: '块：text-align',
     container: { 'text-align': 'center' },
     content: {},
-    x: 'start',
-    y: 'start',
+    ...both('start'),
   },
   {
     value: 'translate',
     label: '绝对定位：50% 加 translate',
     container: POSITIONED,
     content: { position: 'absolute', left: '50%', top: '50%', translate: '-50% -50%' },
-    x: 'center',
-    y: 'center',
+    ...both('center'),
   },
   {
     value: 'inset-margin',

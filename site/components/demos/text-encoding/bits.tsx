@@ -10,7 +10,7 @@ export function Bits({ codePoint }: { codePoint: InspectedCodePoint }) {
   ];
   return (
     <>
-      <dl className="encoding-bits">
+      <dl className="demo-terms encoding-bits">
         {forms.map(({ label, units }) => (
           <div key={label}>
             <dt>{label}</dt>
