@@ -37,7 +37,12 @@ export function openBuildCache(
       ? undefined
       : { folder: cachePath(siteFolder, 'search'), key: toolsDigest },
     objects: isReadOnly
-      ? { ...objects, put: () => undefined, putSerialized: () => undefined }
+      ? {
+          ...objects,
+          isKeeping: () => false,
+          put: () => undefined,
+          putSerialized: () => undefined,
+        }
       : objects,
     readOutput: (outFolder) => readOutputRecord(recordPath(outFolder)),
     writeOutput: (outFolder, record) => {

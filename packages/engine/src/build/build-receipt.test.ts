@@ -89,7 +89,7 @@ describe('a finished build', () => {
       () =>
         write(
           'mojian.config.ts',
-          "export default { title: '站', url: 'https://site.example', staticDirectories: ['../x'] };",
+          "export default { title: '站', url: 'https://site.example', staticDirectories: ['../mojian-nowhere'] };",
         ),
     ],
     ['there is a symbolic link', () => symlinkSync('/nowhere', path.join(siteFolder, 'odd'))],

@@ -5,7 +5,7 @@ import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
-import { startSearchFiles } from './search-thread.ts';
+import { type SearchBuild, startSearch } from './search-thread.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -113,6 +113,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
   const writer = isDryRun
     ? createIdleWriter()
     : createSiteWriter(outFolder, cache?.readOutput(outFolder));
+  let search: SearchBuild | undefined;
   try {
     const sharePictures = await drawPictures(site, options);
     const rendering = await steps.run('Bundle the components', () =>
@@ -120,9 +121,15 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     );
     site.collector.report(rendering.diagnostics);
     const { componentPageOf } = rendering;
-    const finishSearch = isDryRun
-      ? null
-      : startSearchFiles({ ...site, componentPageOf }, cache?.searchMemory);
+    if (!isDryRun) {
+      search = startSearch(
+        { ...site, componentPageOf },
+        {
+          memory: cache?.searchMemory,
+          write: ({ outputPath, content }) => writer.write(outputPath, content),
+        },
+      );
+    }
     await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
@@ -139,9 +146,9 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     await steps.run(
       'Write feeds and sitemap',
       async () => {
-        const searchFiles = (await finishSearch?.()) ?? [];
-        const count = writeMachineFiles(site, rendering, { writer, searchFiles });
-        return count + writeOfflineFiles(site, rendering, writer);
+        const count = writeMachineFiles(site, rendering, writer);
+        const offlineCount = writeOfflineFiles(site, rendering, writer);
+        return count + offlineCount + ((await search?.finish()) ?? 0);
       },
       (count) => count,
     );
@@ -152,6 +159,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     });
     return true;
   } finally {
+    search?.stop();
     writer.discard();
   }
 }

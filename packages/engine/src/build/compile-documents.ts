@@ -1,10 +1,17 @@
+import { deserialize } from 'node:v8';
 import type { Config } from '../config/schema.ts';
-import { type CachedCompiler, createCachedCompiler } from '../markdown/cached-compiler.ts';
+import {
+  type CachedCompiler,
+  createCachedCompiler,
+  type SourceFacts,
+} from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { findWorker } from '../system/find-worker.ts';
+import { MANY_DOCUMENTS, packFields, unpackFields, withLazyFields } from '../system/lazy-fields.ts';
+import type { ObjectStore } from '../system/object-store.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** How a site's documents are compiled. */
@@ -28,25 +35,91 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
   return {
     compile: compiler.compile,
     async compileAll(files) {
-      const known = new Map(files.map((file) => [file.filePath, compiler.find(file)]));
-      const missing = files.filter(({ filePath }) => !known.get(filePath));
-      const length = missing.reduce((sum, { text }) => sum + text.length, 0);
-      const workerPath = length >= LEAST_TEXT ? findWorker('compile-worker') : null;
+      const isLarge = files.length >= MANY_DOCUMENTS;
+      const keep = isLarge ? keepAside(compiler, cache?.objects) : KEEP_AS_IT_IS;
+      const documents = new Map<string, CompiledDocument | null>();
+      for (const file of files) {
+        const found = compiler.find(file);
+        documents.set(file.filePath, found && keep.found(file, found));
+      }
+      const missing = files.filter(({ filePath }) => !documents.get(filePath));
+      const compile = (file: SourceFile) => keep.compiled(file, compiler.compileAnew(file));
+      const workerPath = hasMuchText(missing) ? findWorker('compile-worker') : null;
       const compiled = workerPath
         ? await compileInThreads(missing, {
             options,
             workerPath,
-            compile: compiler.compileAnew,
-            onForeign: compiler.keep,
+            compile,
+            receive(file, data) {
+              const document = deserialize(data) as CompiledDocument;
+              compiler.keep(document.source, data);
+              return keep.compiled(file, document);
+            },
+            pause: async () => cache?.objects.catchUp(),
           })
-        : missing.map(compiler.compileAnew);
-      for (const [index, file] of missing.entries())
-        known.set(file.filePath, compiled[index] ?? null);
-      return new Map(
-        [...known].flatMap(([name, document]) => (document ? [[name, document]] : [])),
-      );
+        : missing.map(compile);
+      for (const [index, { filePath }] of missing.entries()) {
+        documents.set(filePath, compiled[index] ?? null);
+      }
+      if (isLarge) await cache?.objects.settle();
+      return new Map([...documents].flatMap(([name, each]) => (each ? [[name, each]] : [])));
     },
   };
+}
+
+function hasMuchText(files: readonly SourceFile[]): boolean {
+  let length = 0;
+  return files.some(({ text }) => {
+    length += text.length;
+    return length >= LEAST_TEXT;
+  });
+}
+
+/** How documents are kept until they are rendered. */
+interface Keeping {
+  compiled(file: SourceFile, document: CompiledDocument): CompiledDocument;
+  /** For a document of an earlier build. */
+  found(file: SourceFile, document: CompiledDocument): CompiledDocument;
+}
+
+const KEEP_AS_IT_IS: Keeping = {
+  compiled: (_file, document) => document,
+  found: (_file, document) => document,
+};
+
+/** What of a document takes much room and is read once or twice. */
+const LONG_FIELDS = ['html', 'code', 'sections'] as const;
+
+type LongFields = Pick<CompiledDocument, (typeof LONG_FIELDS)[number]>;
+
+/**
+ * Keeps documents without their texts, which are found once more on disk, or unpacked, when they are
+ * read.
+ */
+function keepAside(compiler: CachedCompiler, store: ObjectStore | undefined): Keeping {
+  const found: Keeping['found'] = (file, document) =>
+    withLazyFields(document, LONG_FIELDS, createFinder(compiler, file, document.source));
+  return {
+    found,
+    compiled(file, document) {
+      if (store?.isKeeping()) return found(file, document);
+      return withLazyFields(document, LONG_FIELDS, unpackLater(packFields(document, LONG_FIELDS)));
+    },
+  };
+}
+
+// Functions of their own, because a function keeps everything that stands around it in memory.
+
+function createFinder(
+  { find, compileAnew }: CachedCompiler,
+  file: SourceFile,
+  source: SourceFacts,
+): () => LongFields {
+  return () => find(source) ?? compileAnew(file);
+}
+
+function unpackLater(bytes: Uint8Array): () => LongFields {
+  return () => unpackFields(bytes) as LongFields;
 }
 
 /** Creates a compiler that asks the results of earlier builds first, if there is a cache. */
@@ -60,5 +133,6 @@ export function createRememberingCompiler(
     return createCachedCompiler(() => createCompiler(options), { store: objects, key });
   }
   const { compile } = createCompiler(options);
-  return { compile, compileAnew: compile, find: () => null, keep: () => undefined };
+  const nothing = { find: () => null, keep: () => undefined };
+  return { ...nothing, compile, compileAnew: compile };
 }

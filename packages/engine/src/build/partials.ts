@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { loadText } from '../sources/scan.ts';
+import { loadText } from '../sources/load-text.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 
 /**

@@ -8,7 +8,6 @@ import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
-import type { IndexFile } from '../search/index/shards.ts';
 import { createTurns } from '../system/turns.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -34,14 +33,14 @@ export async function writePages(
 }
 
 /**
- * Writes what programs read: feeds, sitemap, Markdown twins, `llms.txt`, redirects, headers.
+ * Writes what programs read but the search: feeds, sitemap, Markdown twins, `llms.txt`, redirects, headers.
  *
  * @returns The number of files.
  */
 export function writeMachineFiles(
   site: LoadedSite,
   rendering: Pick<Rendering, 'contentOf'>,
-  { writer, searchFiles }: { writer: Pick<SiteWriter, 'write'>; searchFiles: readonly IndexFile[] },
+  writer: Pick<SiteWriter, 'write'>,
 ): number {
   const { model, routes } = site;
   const { baseUrl } = model.config;
@@ -63,7 +62,6 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
-  for (const { outputPath, content } of searchFiles) write(outputPath, content);
   const contentSecurityPolicy =
     model.config.security.contentSecurityPolicy === false ? undefined : HEADER_POLICY;
   const headers = {

@@ -15,7 +15,9 @@ export function createMachineFiles(site: LoadedSite, sources: PageSources): Mach
   const write = (outputPath: string, content: string | Uint8Array) =>
     void files.set(outputPath, content);
   const { componentPageOf } = sources;
-  const searchFiles = createSearchFiles({ ...site, componentPageOf });
-  writeMachineFiles(site, sources, { writer: { write }, searchFiles });
+  writeMachineFiles(site, sources, { write });
+  for (const { outputPath, content } of createSearchFiles({ ...site, componentPageOf })) {
+    write(outputPath, content);
+  }
   return files;
 }

@@ -12,7 +12,7 @@ import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
-import { loadText } from '../sources/scan.ts';
+import { loadText } from '../sources/load-text.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
 import { describeError } from './describe-error.ts';

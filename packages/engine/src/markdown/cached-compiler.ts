@@ -1,3 +1,4 @@
+import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ObjectStore } from '../system/object-store.ts';
 import type { CompileOptions, Compiler } from './compile.ts';
@@ -10,15 +11,20 @@ export interface CompilerKey {
   toolsDigest: string;
 }
 
+/** What a file is found by: all of it but the text, for which the digest stands. */
+export type SourceFacts = CompiledDocument['source'];
+
 /** A compiler that remembers. */
 export interface CachedCompiler extends Compiler {
   /** Compiles what is not found, without looking for it again, and keeps it. */
-  compileAnew(source: SourceFile): CompiledDocument;
+  compileAnew(file: SourceFile): CompiledDocument;
   /** Gives what an earlier run made of a document; `null` when it has to be compiled. */
-  find(source: SourceFile): CompiledDocument | null;
+  find(source: SourceFacts): CompiledDocument | null;
   /** Keeps what another thread has made of a document, by `v8.serialize`. */
-  keep(source: SourceFile, data: Uint8Array): void;
+  keep(source: SourceFacts, data: Uint8Array): void;
 }
+
+const KEY_FIELDS = ['kind', 'pluginId', 'version', 'filePath', 'sourcePath', 'digest'];
 
 /**
  * Puts a store of earlier results before a compiler. It is made when the first document has to be
@@ -30,18 +36,18 @@ export function createCachedCompiler(
 ): CachedCompiler {
   const common = JSON.stringify(key);
   let compiler: Compiler | null = null;
-  const keyOf = ({ text: _, ...file }: SourceFile): string => common + JSON.stringify(file);
-  const find = (source: SourceFile) => store.get(keyOf(source)) as CompiledDocument | null;
-  const compileAnew = (source: SourceFile): CompiledDocument => {
+  const keyOf = (source: SourceFacts): string => common + JSON.stringify(source, KEY_FIELDS);
+  const find = (source: SourceFacts) => store.get(keyOf(source)) as CompiledDocument | null;
+  const compileAnew = (file: SourceFile): CompiledDocument => {
     compiler ??= create();
-    const document = compiler.compile(source);
-    store.put(keyOf(source), document);
+    const document = compiler.compile(withText(file));
+    store.put(keyOf(document.source), document);
     return document;
   };
   return {
     find,
     keep: (source, data) => store.putSerialized(keyOf(source), data),
     compileAnew,
-    compile: (source) => find(source) ?? compileAnew(source),
+    compile: (file) => find(file) ?? compileAnew(file),
   };
 }

@@ -1,5 +1,5 @@
-import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { type SentSource, sendSource } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { createTurns } from '../system/turns.ts';
 import type { CompileOptions } from './compile.ts';
@@ -7,7 +7,7 @@ import type { CompiledDocument } from './compiled-document.ts';
 
 /** What a thread is started with. */
 export interface CompileJob {
-  files: readonly SourceFile[];
+  files: readonly SentSource[];
   options: CompileOptions;
   /** Index of the next file that nobody has taken, shared by all threads. */
   counter: Int32Array<SharedArrayBuffer>;
@@ -27,9 +27,14 @@ export interface ThreadsOptions {
   workerPath: string;
   /** Compiles in the main thread. */
   compile(file: SourceFile): CompiledDocument;
-  /** Told of each document that the other thread has compiled. */
-  onForeign(source: SourceFile, data: Uint8Array): void;
+  /** Takes a document that the other thread has compiled, made with `v8.serialize`. */
+  receive(source: SourceFile, data: Uint8Array): CompiledDocument;
+  /** Waited for between two documents. */
+  pause(): Promise<void>;
 }
+
+/** Far more than a document takes; without a limit, garbage is left until there are gigabytes. */
+const LIMITS = { maxOldGenerationSizeMb: 192 };
 
 /**
  * Compiles documents in the main thread and one more. Each takes the next document when it is done
@@ -40,17 +45,16 @@ export interface ThreadsOptions {
  */
 export async function compileInThreads(
   files: readonly SourceFile[],
-  { options, workerPath, compile, onForeign }: ThreadsOptions,
+  { options, workerPath, compile, receive, pause }: ThreadsOptions,
 ): Promise<CompiledDocument[]> {
   const counter = new Int32Array(new SharedArrayBuffer(4));
-  const job: CompileJob = { files, options, counter };
+  const job: CompileJob = { files: files.map(sendSource), options, counter };
   const documents: (CompiledDocument | undefined)[] = [];
-  const worker = new Worker(workerPath, { workerData: job });
+  const worker = new Worker(workerPath, { workerData: job, resourceLimits: LIMITS });
   worker.on('message', ({ index, data }: CompileResult) => {
     const file = files[index];
     if (!file) return;
-    documents[index] = deserialize(data) as CompiledDocument;
-    onForeign(file, data);
+    documents[index] = receive(file, data);
   });
   const takeTurn = createTurns();
   const ended = new Promise((resolve) => worker.once('error', resolve).once('exit', resolve));
@@ -58,6 +62,7 @@ export async function compileInThreads(
     const file = files[index];
     if (file) documents[index] = compile(file);
     await takeTurn();
+    await pause();
   }
   await ended;
   return files.map((file, index) => documents[index] ?? compile(file));

@@ -17,7 +17,7 @@ export interface ContentOptions {
   ): { html: string; diagnostics: Diagnostic[] };
 }
 
-/** The content of a site's documents, each made once. */
+/** The content of a site's documents. Each is made once, and again if memory has run short meanwhile. */
 export interface Contents {
   contentOf: ContentSource;
   /** Problems met while making content so far. */
@@ -26,17 +26,44 @@ export interface Contents {
 
 /** Creates the contents of a site; nothing is rendered before a page asks for it. */
 export function createContents(options: ContentOptions): Contents {
-  const contents = new Map<CompiledDocument, DocumentContent>();
+  const contents = new Map<CompiledDocument, WeakRef<DocumentContent>>();
+  const excerpts = new Map<CompiledDocument, string>();
   const diagnostics: Diagnostic[] = [];
   return {
     diagnostics,
     contentOf: (document) => {
       const known = contents.get(document);
-      if (known) return known;
-      const html = renderDocumentHtml(document, options, diagnostics);
-      const content = { html: html.replace(TRUNCATE_MARKER, ''), excerptHtml: createExcerpt(html) };
-      contents.set(document, content);
-      return content;
+      const content = known?.deref();
+      if (content) return content;
+      // What is wrong with a document is told once.
+      const found = known ? [] : diagnostics;
+      const created = createContent(renderDocumentHtml(document, options, found), {
+        find: () => excerpts.get(document),
+        keep: (excerpt) => excerpts.set(document, excerpt),
+      });
+      contents.set(document, new WeakRef(created));
+      return created;
+    },
+  };
+}
+
+/** Most UTF-16 units of an excerpt that is kept: lists ask for it again and again. */
+const SHORT_EXCERPT = 4096;
+
+/** Creates the content of a document; its excerpt when a list asks for it. */
+function createContent(
+  html: string,
+  excerpts: { find(): string | undefined; keep(excerpt: string): void },
+): DocumentContent {
+  return {
+    html: html.replace(TRUNCATE_MARKER, ''),
+    get excerptHtml() {
+      const known = excerpts.find();
+      if (known !== undefined) return known;
+      // A copy, because a piece of a string keeps the whole in memory.
+      const excerpt = Buffer.from(createExcerpt(html), 'utf16le').toString('utf16le');
+      if (excerpt.length <= SHORT_EXCERPT) excerpts.keep(excerpt);
+      return excerpt;
     },
   };
 }

@@ -13,6 +13,12 @@ export interface ObjectStore {
   put(key: string, value: unknown): void;
   /** Keeps data that another thread has made with `v8.serialize`. */
   putSerialized(key: string, data: Uint8Array): void;
+  /** Tells whether what is put in will be there when it is asked for; false once a write has failed. */
+  isKeeping(): boolean;
+  /** Waits, if need be, until the disk has followed most of the way: what it has not yet takes memory. */
+  catchUp(): Promise<void>;
+  /** Waits until everything is on disk, where this run may ask for it. */
+  settle(): Promise<void>;
   /**
    * Waits until everything is on disk, and removes what has not been asked for in a while. A store
    * that cannot be written costs the next run its time and nothing else.
@@ -24,6 +30,8 @@ export interface ObjectStore {
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Bytes of the checksum before the data. */
 const CHECKSUM_BYTES = 20;
+/** Bytes that may wait for the disk. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 /** Writes at once; more would only wait for the disk. */
 const MAX_WRITES = 16;
 
@@ -37,6 +45,7 @@ export function openObjectStore(folder: string): ObjectStore {
   const used = new Set<string>();
   const queue: { name: string; data: Uint8Array }[] = [];
   const writers = new Set<Promise<void>>();
+  let waitingBytes = 0;
   let isReady: Promise<unknown> | null = null;
   let isBroken = false;
   const nameOf = (key: string): string => hash('sha256', key).slice(0, 40);
@@ -46,6 +55,7 @@ export function openObjectStore(folder: string): ObjectStore {
     await isReady;
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, data } = next;
+      waitingBytes -= data.length;
       await writeAside(path.join(folder, name), Buffer.concat([checksum(data), data]));
     }
   };
@@ -54,6 +64,7 @@ export function openObjectStore(folder: string): ObjectStore {
       // A read-only or full disk: the rest would fail as well.
       isBroken = true;
       queue.length = 0;
+      waitingBytes = 0;
     });
     writers.add(writer);
     writer.finally(() => writers.delete(writer));
@@ -63,9 +74,15 @@ export function openObjectStore(folder: string): ObjectStore {
     const name = nameOf(key);
     used.add(name);
     queue.push({ name, data });
+    waitingBytes += data.length;
     if (writers.size < MAX_WRITES) startWriter();
   };
+  const settle = async (): Promise<void> => {
+    while (writers.size > 0) await Promise.all(writers);
+  };
   return {
+    isKeeping: () => !isBroken,
+    settle,
     get(key) {
       const name = nameOf(key);
       used.add(name);
@@ -75,9 +92,12 @@ export function openObjectStore(folder: string): ObjectStore {
       if (!isBroken) keep(key, serialize(value));
     },
     putSerialized: keep,
+    async catchUp() {
+      while (waitingBytes > MAX_WAITING_BYTES && writers.size > 0) await Promise.race(writers);
+    },
     async flush() {
       const hasWritten = isReady !== null;
-      while (writers.size > 0) await Promise.all(writers);
+      await settle();
       if (hasWritten && !isBroken) await removeUnused(folder, used).catch(() => undefined);
     },
   };

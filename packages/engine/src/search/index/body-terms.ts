@@ -10,10 +10,7 @@ import { IMPACT_STEPS, pairKey, TermWeigher } from './term-weigher.ts';
 export interface BodyTerms {
   /** Each once; its place is its id. Some may not occur. */
   terms: readonly string[];
-  /**
-   * Ids of the terms that occur as two sorted runs, that of other terms and that of pairs: what sorts
-   * them all by UTF-16 units has hardly anything left to do.
-   */
+  /** Ids of the terms that occur, in the order of the terms' UTF-16 units. */
   order: readonly number[];
   /** Where the postings of each term begin, and the end of the last one's. */
   starts: Int32Array;
@@ -29,33 +26,34 @@ export interface BodyMemory {
   pages: Map<string, Int32Array>;
 }
 
-/** The body index, with what makes the next one in a fraction of the time. */
-export interface RememberedBody {
-  body: BodyTerms;
-  memory: BodyMemory;
+/** The body index while its pages come in. */
+export interface OpenBody {
+  /** Adds the records of the next page. */
+  add(page: SearchPage): void;
+  /** Gives the index, with what makes the next one in a fraction of the time. */
+  finish(): { body: BodyTerms; memory: BodyMemory };
 }
 
 /**
- * Creates the body index. Time grows with the length of the texts only, and of pages that an earlier
- * build knew nothing is read; what they come to is the same.
+ * Begins a body index. Time grows with the length of the texts only, and of pages that an earlier build
+ * knew nothing is read; what they come to is the same.
  */
-export function createBodyTerms(
-  pages: readonly SearchPage[],
-  known: BodyMemory | null = null,
-): RememberedBody {
-  const digests = pages.map(digestPage);
-  const memory = digests.some((digest) => known?.pages.has(digest)) ? known : null;
-  const weigher = new TermWeigher(memory?.terms.split('\n') ?? []);
-  const weighed = pages.map((page, index) => {
-    const digest = digests[index] ?? '';
-    return [digest, memory?.pages.get(digest) ?? weigher.weigh(page)] as const;
-  });
-  const { terms } = weigher;
-  const body = gatherPostings(
-    terms,
-    weighed.map(([, postings]) => postings),
-  );
-  return { body, memory: createMemory(body, new Map(weighed)) };
+export function openBody(known: BodyMemory | null = null): OpenBody {
+  const weigher = new TermWeigher(known?.terms ? known.terms.split('\n') : []);
+  const pages: [digest: string, postings: Int32Array][] = [];
+  return {
+    add(page) {
+      const digest = digestPage(page);
+      pages.push([digest, known?.pages.get(digest) ?? weigher.weigh(page)]);
+    },
+    finish() {
+      const body = gatherPostings(
+        weigher.terms,
+        pages.map(([, postings]) => postings),
+      );
+      return { body, memory: createMemory(body, new Map(pages)) };
+    },
+  };
 }
 
 /** Stands for everything of a page that its terms come from. */
@@ -110,36 +108,61 @@ const ID_STEPS = 2 ** 24;
 
 /** Pairs are most of the terms, and numbers are sorted many times faster than strings. */
 function sortIds(terms: readonly string[], starts: Int32Array): number[] {
-  const pairs: number[] = [];
-  const others: [string, number][] = [];
+  const keys: number[] = [];
+  const others: number[] = [];
   terms.forEach((term, id) => {
     if (starts[id] === starts[id + 1]) return;
     const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
-    if (key === null) others.push([term, id]);
-    else pairs.push(key * ID_STEPS + id);
+    if (key === null) others.push(id);
+    else keys.push(key * ID_STEPS + id);
   });
-  others.sort(([a], [b]) => (a < b ? -1 : 1));
-  const sorted = Float64Array.from(pairs).sort();
-  return [...others.map(([, id]) => id), ...Array.from(sorted, (each) => each % ID_STEPS)];
+  const termOf = (id: number) => terms[id] ?? '';
+  others.sort((a, b) => (termOf(a) < termOf(b) ? -1 : 1));
+  const order: number[] = [];
+  let at = 0;
+  for (const key of Float64Array.from(keys).sort()) {
+    const pair = key % ID_STEPS;
+    for (; at < others.length && termOf(others[at] ?? 0) < termOf(pair); at++) {
+      order.push(others[at] ?? 0);
+    }
+    order.push(pair);
+  }
+  return [...order, ...others.slice(at)];
 }
 
 /** Encodes the postings of each term, as `encodePostings` does, in the order of the terms. */
-export function encodeBodyTerms(body: BodyTerms): Map<string, string> {
+export function* encodeBodyTerms(body: BodyTerms): Generator<[term: string, encoded: string]> {
   const { terms, order, starts, postings } = body;
-  const encoded = new Map<string, string>();
-  const bytes = Buffer.allocUnsafe(postings.length * (MAX_DIGITS + 1));
-  let end = 0;
+  let bytes = Buffer.allocUnsafe(4096);
   for (const id of order) {
-    const start = end;
+    const [start = 0, end = 0] = [starts[id], starts[id + 1]];
+    const most = (end - start) * (MAX_DIGITS + 1);
+    if (most > bytes.length) bytes = Buffer.allocUnsafe(2 * most);
+    let length = 0;
     let previous = 0;
-    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
+    for (let at = start; at < end; at++) {
       const posting = postings[at] ?? 0;
       const record = Math.floor(posting / IMPACT_STEPS);
-      end = writeNumber(bytes, end, record - previous);
-      end = writeNumber(bytes, end, posting % IMPACT_STEPS);
+      length = writeNumber(bytes, length, record - previous);
+      length = writeNumber(bytes, length, posting % IMPACT_STEPS);
       previous = record;
     }
-    encoded.set(terms[id] ?? '', bytes.toString('latin1', start, end));
+    yield [terms[id] ?? '', bytes.toString('latin1', 0, length)];
   }
-  return encoded;
+}
+
+/** Measures what {@link encodeBodyTerms} gives, in UTF-16 units. */
+export function measureBodyTerms({ order, starts, postings }: BodyTerms): number {
+  const bytes = new Uint8Array(MAX_DIGITS);
+  let total = 0;
+  for (const id of order) {
+    let previous = 0;
+    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
+      const record = Math.floor((postings[at] ?? 0) / IMPACT_STEPS);
+      // An impact is one character.
+      total += writeNumber(bytes, 0, record - previous) + 1;
+      previous = record;
+    }
+  }
+  return total;
 }

@@ -1,11 +1,29 @@
-import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
+import {
+  type IndexMeta,
+  META_FILE,
+  type PageHead,
+  type ShardDirectory,
+  shardFile,
+} from '../format/index-files.ts';
 import { encodePageHeads } from '../format/page-heads.ts';
 import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import { type BodyMemory, createBodyTerms, encodeBodyTerms } from './body-terms.ts';
-import { createPinyinFiles } from './pinyin-file.ts';
+import {
+  type BodyMemory,
+  type BodyTerms,
+  encodeBodyTerms,
+  measureBodyTerms,
+  openBody,
+} from './body-terms.ts';
+import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
-import { createListShards, createTermShards, digestOf, type IndexFile } from './shards.ts';
+import {
+  createListShards,
+  createTermShards,
+  digestOf,
+  type EncodedTerms,
+  type IndexFile,
+} from './shards.ts';
 
 /** How an index is built. */
 export interface SearchIndexOptions {
@@ -23,61 +41,120 @@ export interface SearchIndexOptions {
   onMemory?: (memory: BodyMemory) => void;
 }
 
+/** An index while its pages come in. */
+export interface OpenSearchIndex {
+  /** Adds the next page; pages that but list others must come last. Nothing of its text is kept. */
+  add(page: SearchPage): void;
+  /** Makes the files that depend on all pages. */
+  finish(): void;
+}
+
 /**
- * Builds the files of the index; pages that but list others must come last. The same pages give the same bytes, and a file keeps its name while
- * its content stays. Time grows linearly with the text.
+ * Builds the files of the index from all pages at once; see {@link openSearchIndex}. Pages that but list
+ * others must come last.
  */
 export function buildSearchIndex(
   pages: readonly SearchPage[],
-  { language, maxInlineHeads = 100_000, known = null, onMemory }: SearchIndexOptions,
+  options: SearchIndexOptions,
 ): IndexFile[] {
-  const texts = pages.map(createTextFile);
-  const categories = [...new Set(pages.map(({ category }) => category))];
-  const heads = pages.map((page, index) =>
-    createPageHead(page, { categories, text: texts[index] }),
-  );
-  const titles = indexTitles(heads);
-  const { body, memory } = createBodyTerms(pages, known);
-  onMemory?.(memory);
-  const bodyShards = createTermShards('b', encodeBodyTerms(body));
-  const pinyin = createPinyinFiles(titles, body);
-  const pairFiles = [...pinyin.pairs.values()].map((content) => ({
-    digest: digestOf(content),
-    content,
-  }));
-  const facets = listFacets(pages);
-  const encodedHeads = heads.map((head) => encodePageHeads([head]));
-  const isInline = encodedHeads.reduce((sum, { length }) => sum + length, 0) <= maxInlineHeads;
-  const titleShards = isInline ? null : createTermShards('t', encodeTitles(titles));
-  const headShards = isInline ? null : createListShards('h', encodedHeads);
-  const meta: IndexMeta = {
-    format: 1,
-    language,
-    lists: pages.filter(({ isList }) => isList).length,
-    recordCounts: encodeNumbers(pages.map(({ sections }) => sections.length)),
-    facets: facets.combinations,
-    facetOf: encodeNumbers(facets.ofPages),
-    categories,
-    body: bodyShards.directory,
-    titles: titleShards?.directory ?? null,
-    heads: headShards?.directory ?? null,
-    readings: digestOf(pinyin.readings),
-    pairs: {
-      starts: [...pinyin.pairs.keys()],
-      digests: pairFiles.map(({ digest }) => digest).join(''),
+  const files: IndexFile[] = [];
+  const index = openSearchIndex(options, (file) => files.push(file));
+  pages.forEach(index.add);
+  index.finish();
+  return files;
+}
+
+/**
+ * Begins an index. The same pages give the same bytes, and a file keeps its name while its content
+ * stays. Time grows linearly with the text.
+ *
+ * @param emit Takes each file, once, as soon as it is made.
+ */
+export function openSearchIndex(
+  { language, maxInlineHeads = 100_000, known = null, onMemory }: SearchIndexOptions,
+  emit: (file: IndexFile) => void,
+): OpenSearchIndex {
+  const emitOnce = createOnceEmitter(emit);
+  const titles = createTitleIndex();
+  const openedBody = openBody(known);
+  const facets = createFacets();
+  const categories: string[] = [];
+  const recordCounts: number[] = [];
+  const encodedHeads: string[] = [];
+  let lists = 0;
+  return {
+    add(page) {
+      if (!categories.includes(page.category)) categories.push(page.category);
+      const text = createTextFile(page);
+      emitOnce(text);
+      const head = createPageHead(page, { categories, text });
+      encodedHeads.push(encodePageHeads([head]));
+      titles.add(head);
+      openedBody.add(page);
+      facets.add(page);
+      recordCounts.push(page.sections.length);
+      if (page.isList) lists += 1;
+    },
+    finish() {
+      const { body, memory } = openedBody.finish();
+      onMemory?.(memory);
+      const headLength = encodedHeads.reduce((sum, { length }) => sum + length, 0);
+      const isInline = headLength <= maxInlineHeads;
+      const meta: IndexMeta = {
+        format: 1,
+        language,
+        lists,
+        recordCounts: encodeNumbers(recordCounts),
+        facets: facets.combinations,
+        facetOf: encodeNumbers(facets.ofPages),
+        categories,
+        body: emitBody(body, emitOnce),
+        titles: isInline ? null : createTermShards(encodeTitles(titles.terms), emitOnce),
+        heads: isInline ? null : createListShards('h', encodedHeads, emitOnce),
+        ...emitPinyin(createPinyinFiles(titles.terms, body), emitOnce),
+      };
+      const inlineHeads = isInline ? encodedHeads.join('') : '';
+      emit({ outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` });
     },
   };
-  const inlineHeads = isInline ? encodedHeads.join('') : '';
-  const files = [
-    { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` },
-    { outputPath: shardFile('y', meta.readings), content: pinyin.readings },
-    ...pairFiles.map(({ digest, content }) => ({ outputPath: shardFile('y', digest), content })),
-    ...bodyShards.files,
-    ...(titleShards?.files ?? []),
-    ...(headShards?.files ?? []),
-    ...texts,
-  ];
-  return [...new Map(files.map((file) => [file.outputPath, file])).values()];
+}
+
+/** Two pages may have the same text, and then share its file. */
+function createOnceEmitter(emit: (file: IndexFile) => void): (file: IndexFile) => void {
+  const emitted = new Set<string>();
+  return (file) => {
+    if (emitted.has(file.outputPath)) return;
+    emitted.add(file.outputPath);
+    emit(file);
+  };
+}
+
+function emitBody(body: BodyTerms, emit: (file: IndexFile) => void): ShardDirectory<string> {
+  const { order } = body;
+  return createTermShards(
+    {
+      kind: 'b',
+      terms: encodeBodyTerms(body),
+      count: order.length,
+      length: measureBodyTerms(body),
+    },
+    emit,
+  );
+}
+
+function emitPinyin(
+  { readings, pairs }: PinyinFiles,
+  emit: (file: IndexFile) => void,
+): Pick<IndexMeta, 'readings' | 'pairs'> {
+  const emitFile = (content: string): string => {
+    const digest = digestOf(content);
+    emit({ outputPath: shardFile('y', digest), content });
+    return digest;
+  };
+  return {
+    readings: emitFile(readings),
+    pairs: { starts: [...pairs.keys()], digests: [...pairs.values()].map(emitFile).join('') },
+  };
 }
 
 function createTextFile({ sections }: SearchPage): IndexFile {
@@ -87,46 +164,58 @@ function createTextFile({ sections }: SearchPage): IndexFile {
 
 function createPageHead(
   { title, permalink, category, sections }: SearchPage,
-  { categories, text }: { categories: string[]; text: IndexFile | undefined },
+  { categories, text }: { categories: string[]; text: IndexFile },
 ): PageHead {
   return {
     title,
     permalink,
     category: categories.indexOf(category),
-    textDigest: /^p-(.+)\.txt$/.exec(text?.outputPath ?? '')?.[1] ?? '',
+    textDigest: /^p-(.+)\.txt$/.exec(text.outputPath)?.[1] ?? '',
     headings: sections
       .slice(1)
       .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' })),
   };
 }
 
-function encodeTitles(titles: TitleTerms): Map<string, string> {
-  return new Map([...titles].map(([term, postings]) => [term, encodePostings(postings)]));
+function encodeTitles(titles: TitleTerms): EncodedTerms {
+  const terms = [...titles]
+    .map(([term, postings]): [string, string] => [term, encodePostings(postings)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const length = terms.reduce((sum, [, encoded]) => sum + encoded.length, 0);
+  return { kind: 't', terms, count: terms.length, length };
 }
 
-function indexTitles(heads: readonly PageHead[]): TitleTerms {
+function createTitleIndex(): { terms: TitleTerms; add(head: PageHead): void } {
   const terms = createTitleTerms();
   let record = 0;
-  for (const { title, headings } of heads) {
-    addTitle(terms, record++, title);
-    for (const { text } of headings) addTitle(terms, record++, text);
-  }
-  return terms;
+  return {
+    terms,
+    add({ title, headings }) {
+      addTitle(terms, record++, title);
+      for (const { text } of headings) addTitle(terms, record++, text);
+    },
+  };
 }
 
-function listFacets(pages: readonly SearchPage[]): {
+/** Combinations of facets that occur, and which of them each page has. */
+interface Facets {
   combinations: [kind: string, version: string][];
   ofPages: number[];
-} {
+  add(page: SearchPage): void;
+}
+
+function createFacets(): Facets {
   const combinations: [string, string][] = [];
   const indexes = new Map<string, number>();
-  const ofPages = pages.map(({ kind, version }) => {
-    const key = `${kind}/${version}`;
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
-    indexes.set(key, combinations.length);
-    combinations.push([kind, version]);
-    return combinations.length - 1;
-  });
-  return { combinations, ofPages };
+  const ofPages: number[] = [];
+  return {
+    combinations,
+    ofPages,
+    add({ kind, version }) {
+      const key = `${kind}/${version}`;
+      const index = indexes.get(key) ?? combinations.push([kind, version]) - 1;
+      indexes.set(key, index);
+      ofPages.push(index);
+    },
+  };
 }

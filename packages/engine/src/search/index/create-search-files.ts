@@ -1,18 +1,17 @@
 import { openObjectStore } from '../../system/object-store.ts';
 import type { BodyMemory } from './body-terms.ts';
-import { buildSearchIndex } from './build-search-index.ts';
+import { buildSearchIndex, openSearchIndex } from './build-search-index.ts';
 import { createSearchPages, type SearchInput, type SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
 
 /** Folder of the index below the output folder; `SearchData.indexUrl` points at it. */
 export const SEARCH_INDEX_FOLDER = 'search-index';
 
-/** What the index is built from, as plain data: another thread can build it. */
-export interface SearchJob {
-  pages: SearchPage[];
+/** How the index of a site is built, as plain data: another thread can build it. */
+export interface SearchSettings {
   /** Language of the site, BCP 47. */
   language: string;
-  /** Where to remember it for the next build. @default nowhere */
+  /** Where to remember the index for the next build. @default nowhere */
   memory?: SearchMemory | undefined;
 }
 
@@ -24,40 +23,70 @@ export interface SearchMemory {
   key: string;
 }
 
+/** The files of the search while its pages come in. */
+export interface OpenSearchFiles {
+  /** Adds the next pages; those that but list others must come last. */
+  add(pages: readonly SearchPage[]): void;
+  /** Makes the files that depend on all pages. */
+  finish(): Promise<void>;
+}
+
 /**
- * Collects what the embedded search is built from; `null` when the site has no search or leaves it to
- * the hosted service. A `LoadedSite` is a fit input.
+ * Pages of that much text together, in UTF-16 units, are the most that are remembered: what is kept has
+ * about the size of the text.
  */
-export function createSearchJob(input: SearchInput): SearchJob | null {
-  const { config } = input.model;
-  const { search } = config.themeConfig;
-  if (search === false || search.provider !== 'embedded') return null;
-  return { pages: createSearchPages(input), language: config.locale };
+const MOST_REMEMBERED = 20_000_000;
+
+/** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
+export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolean {
+  const { search } = model.config.themeConfig;
+  return search !== false && search.provider === 'embedded';
 }
 
-/** Builds the files of the embedded search, to be written below the output folder. */
-export async function runSearchJob(job: SearchJob): Promise<IndexFile[]> {
-  const { pages, language, memory } = job;
-  if (!memory) return placeFiles(buildSearchIndex(pages, { language }));
-  const store = openObjectStore(memory.folder);
-  const files = buildSearchIndex(pages, {
-    language,
-    known: store.get(memory.key) as BodyMemory | null,
-    onMemory: (body) => store.put(memory.key, body),
-  });
-  await store.flush();
-  return placeFiles(files);
+/** Begins the files of the embedded search. @param emit Takes each file, below the output folder. */
+export function openSearchFiles(
+  { language, memory }: SearchSettings,
+  emit: (file: IndexFile) => void,
+): OpenSearchFiles {
+  const store = memory && openObjectStore(memory.folder);
+  const known = memory && store ? (store.get(memory.key) as BodyMemory | null) : null;
+  let textLength = 0;
+  const index = openSearchIndex(
+    {
+      language,
+      known,
+      onMemory(body) {
+        if (memory && textLength <= MOST_REMEMBERED) store?.put(memory.key, body);
+      },
+    },
+    (file) => emit(placeFile(file)),
+  );
+  return {
+    add(pages) {
+      for (const page of pages) {
+        textLength += countText(page);
+        index.add(page);
+      }
+    },
+    async finish() {
+      index.finish();
+      await store?.flush();
+    },
+  };
 }
 
-function placeFiles(files: readonly IndexFile[]): IndexFile[] {
-  return files.map(({ outputPath, content }) => ({
-    outputPath: `${SEARCH_INDEX_FOLDER}/${outputPath}`,
-    content,
-  }));
+/** Counts the text of a page in UTF-16 units. */
+export function countText({ sections }: SearchPage): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Creates the files of the embedded search, if the site has one, and remembers nothing. */
 export function createSearchFiles(input: SearchInput): IndexFile[] {
-  const job = createSearchJob(input);
-  return job === null ? [] : placeFiles(buildSearchIndex(job.pages, job));
+  if (!hasEmbeddedSearch(input)) return [];
+  const { locale } = input.model.config;
+  return buildSearchIndex(createSearchPages(input), { language: locale }).map(placeFile);
+}
+
+function placeFile({ outputPath, content }: IndexFile): IndexFile {
+  return { outputPath: `${SEARCH_INDEX_FOLDER}/${outputPath}`, content };
 }

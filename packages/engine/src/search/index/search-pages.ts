@@ -43,21 +43,25 @@ type PageFacts = Omit<SearchPage, 'permalink' | 'sections'>;
  * the order of the routes, then the pages of categories.
  */
 export function createSearchPages(input: SearchInput): SearchPage[] {
+  return [...listSearchPages(input)];
+}
+
+/** Lists the same one after another: of a large site all texts at once would take much memory. */
+export function* listSearchPages(input: SearchInput): Generator<SearchPage> {
   const facts = collectFacts(input.model);
   const indexes = collectIndexes(input.model);
-  const pages: SearchPage[] = [];
   const lists: SearchPage[] = [];
   for (const { document, componentFilePath, permalink, isHidden, view } of input.routes) {
     if (isHidden) continue;
     const known = document ? facts.get(document) : undefined;
     const index = view === 'doc-category' ? indexes.get(permalink) : undefined;
     if (document && known) {
-      pages.push({ ...known, permalink, sections: createDocumentSections(document) });
+      yield { ...known, permalink, sections: createDocumentSections(document) };
     } else if (componentFilePath !== null && input.componentPageOf) {
-      pages.push(createComponentPage(permalink, input.componentPageOf(componentFilePath), input));
+      yield createComponentPage(permalink, input.componentPageOf(componentFilePath), input);
     } else if (index) lists.push({ ...index, permalink, sections: openSections().list });
   }
-  return [...pages, ...lists];
+  yield* lists;
 }
 
 const PAGE_PLACE = {

@@ -23,15 +23,22 @@ export function digestOf(content: string): string {
   return hash('sha256', content, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-/** Cuts terms with their encoded postings into shards, in the order of the terms' UTF-16 units. */
+/** Terms with their encoded postings, in the order of the terms' UTF-16 units. */
+export interface EncodedTerms {
+  kind: 'b' | 't';
+  terms: Iterable<readonly [term: string, encoded: string]>;
+  count: number;
+  /** Length of all postings in UTF-16 units. */
+  length: number;
+}
+
+/** Cuts terms into shards. @param emit Takes each file, which is not kept. */
 export function createTermShards(
-  kind: 'b' | 't',
-  terms: ReadonlyMap<string, string>,
-): { directory: ShardDirectory<string>; files: IndexFile[] } {
-  const sorted = [...terms.keys()].sort();
+  { kind, terms, count, length: totalLength }: EncodedTerms,
+  emit: (file: IndexFile) => void,
+): ShardDirectory<string> {
   const directory: ShardDirectory<string> = { starts: [], digests: '' };
-  const files: IndexFile[] = [];
-  const limit = chooseShardLength(terms.values());
+  const limit = chooseShardLength(totalLength + count * TERM_LENGTH);
   let lines: string[] = [];
   let length = 0;
   let previous = '';
@@ -40,31 +47,29 @@ export function createTermShards(
     const content = lines.join('\n');
     const digest = digestOf(content);
     directory.digests += digest;
-    files.push({ outputPath: shardFile(kind, digest), content });
+    emit({ outputPath: shardFile(kind, digest), content });
     lines = [];
     length = 0;
   };
-  for (const term of sorted) {
+  for (const [term, encoded] of terms) {
     if (lines.length === 0) {
       directory.starts.push(term);
       previous = '';
     }
-    const line = `${encodeTerm(term, previous)}\t${terms.get(term)}`;
+    const line = `${encodeTerm(term, previous)}\t${encoded}`;
     lines.push(line);
     length += line.length + 1;
     previous = term;
     if (length >= limit) close();
   }
   close();
-  return { directory, files };
+  return directory;
 }
 
 /** Length of a term's own part of its line, about. */
 const TERM_LENGTH = 4;
 
-function chooseShardLength(encoded: Iterable<string>): number {
-  let total = 0;
-  for (const { length } of encoded) total += length + TERM_LENGTH;
+function chooseShardLength(total: number): number {
   const { shortest, longest, count } = TERM_SHARD;
   return Math.min(longest, Math.max(shortest, Math.ceil(total / count)));
 }
@@ -73,9 +78,9 @@ function chooseShardLength(encoded: Iterable<string>): number {
 export function createListShards(
   kind: 'h',
   pieces: readonly string[],
-): { directory: ShardDirectory<number>; files: IndexFile[] } {
+  emit: (file: IndexFile) => void,
+): ShardDirectory<number> {
   const directory: ShardDirectory<number> = { starts: [], digests: '' };
-  const files: IndexFile[] = [];
   let content = '';
   pieces.forEach((piece, index) => {
     if (content === '') directory.starts.push(index);
@@ -83,8 +88,8 @@ export function createListShards(
     if (content.length < HEAD_SHARD_LENGTH && index + 1 < pieces.length) return;
     const digest = digestOf(content);
     directory.digests += digest;
-    files.push({ outputPath: shardFile(kind, digest), content });
+    emit({ outputPath: shardFile(kind, digest), content });
     content = '';
   });
-  return { directory, files };
+  return directory;
 }

@@ -1,5 +1,22 @@
-/** A thread that builds one search index, while the main thread renders pages. */
+/** A thread that builds one search index from the pages it is sent, while the main thread renders. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { runSearchJob, type SearchJob } from './create-search-files.ts';
+import { openSearchFiles, type SearchSettings } from './create-search-files.ts';
+import type { SearchPage } from './search-pages.ts';
+import type { IndexFile } from './shards.ts';
 
-parentPort?.postMessage(await runSearchJob(workerData as SearchJob));
+/** What the thread is sent: pages to add, or `null` after the last ones. */
+export type SearchRequest = readonly SearchPage[] | null;
+
+/** What the thread answers each request with; the answer to `null` is the last one. */
+export type SearchAnswer = readonly IndexFile[];
+
+let made: IndexFile[] = [];
+const files = openSearchFiles(workerData as SearchSettings, (file) => made.push(file));
+
+parentPort?.on('message', async (pages: SearchRequest) => {
+  if (pages) files.add(pages);
+  else await files.finish();
+  parentPort?.postMessage(made satisfies SearchAnswer);
+  made = [];
+  if (!pages) parentPort?.close();
+});

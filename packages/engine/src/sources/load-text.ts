@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Loads one text file: UTF-8 checked, byte order mark removed, line ends turned to LF. */
+export function loadText(
+  filePath: string,
+): Pick<SourceFile, 'text' | 'digest'> | { diagnostic: Diagnostic } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(filePath);
+  } catch (error) {
+    return { diagnostic: describeUnreadable(filePath, error as NodeJS.ErrnoException) };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return {
+      text: text.replace(/\r\n?/g, '\n'),
+      digest: hash('sha256', bytes).slice(0, 32),
+    };
+  } catch {
+    return { diagnostic: describeInvalidEncoding(filePath, bytes) };
+  }
+}
+
+function describeUnreadable(filePath: string, { code }: NodeJS.ErrnoException): Diagnostic {
+  return createDiagnostic({
+    code: 'source/unreadable',
+    severity: 'error',
+    filePath,
+    message: `The file cannot be read (${code}).`,
+    fix: 'Change the rights of the file, or take it out of the content folder.',
+  });
+}
+
+function describeInvalidEncoding(filePath: string, bytes: Buffer): Diagnostic {
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return createDiagnostic({
+    code: 'source/not-utf8',
+    severity: 'error',
+    filePath,
+    line: isUtf16 ? 1 : findInvalidLine(bytes),
+    column: 1,
+    message: isUtf16
+      ? 'The file is encoded in UTF-16, not UTF-8.'
+      : 'The file is not encoded in UTF-8.',
+    fix: 'Save it as UTF-8 (in most editors: “Save with encoding”).',
+  });
+}
+
+function findInvalidLine(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  while (start < bytes.length) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline < 0 ? bytes.length : newline;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    line += 1;
+    start = end + 1;
+  }
+  return 1;
+}
