@@ -69,7 +69,7 @@ describe('hits', () => {
     await page.getByRole('link', { name: 'See all 24 results' }).click();
     await page.waitForURL(/\/search\?q=/);
     await expect.poll(() => pageStatus(page).textContent()).toBe('“生吃”有 24 条结果');
-    expect(await page.locator('.search-hit').count()).toBe(20);
+    await expect.poll(() => page.locator('.search-hit').count()).toBe(20);
     await page.getByRole('link', { name: '下一页' }).click();
     await expect.poll(() => page.locator('.search-hit').count()).toBe(4);
     expect(queriesOf(hosted.first).at(-1)).toMatchObject({ page: 1 });

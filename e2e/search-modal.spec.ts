@@ -99,7 +99,7 @@ describe('the search modal', () => {
   test('page size 20 hits', async ({ open }) => {
     const page = await open(`${site.url}/search?q=${encodeURIComponent('生吃')}`);
     await page.locator('.search-hit').first().waitFor();
-    expect(await page.locator('.search-hit').count()).toBe(20);
+    await expect.poll(() => page.locator('.search-hit').count()).toBe(20);
     await page.getByText('第 1 页，共 2 页').waitFor();
   });
 

@@ -6,7 +6,7 @@ const lazy = new WeakSet<SourceFile>();
 
 /** Gives the same file without its text, which is read from disk again each time it is asked for. */
 export function dropText(file: SourceFile): SourceFile {
-  const dropped = withLazyFields(file, ['text'], () => readAgain(file));
+  const dropped = withLazyFields(file, ['text'], createReader(file.filePath));
   lazy.add(dropped);
   return dropped;
 }
@@ -36,6 +36,11 @@ export function sendSource(file: SourceFile): SentSource {
 /** Takes what {@link sendSource} gave, with its text; see {@link withText}. */
 export function receiveSource({ file, text }: SentSource): SourceFile {
   return text === null ? { ...file, ...readAgain(file) } : { ...file, text };
+}
+
+/** A function of its own, because one made above would keep the file, and its text, in memory. */
+function createReader(filePath: string): () => Pick<SourceFile, 'text'> {
+  return () => readAgain({ filePath });
 }
 
 /** A file that has gone meanwhile is empty in this build, and nothing is kept under its digest. */

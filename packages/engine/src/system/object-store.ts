@@ -56,7 +56,7 @@ export function openObjectStore(folder: string): ObjectStore {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, data } = next;
       waitingBytes -= data.length;
-      await writeAside(path.join(folder, name), Buffer.concat([checksum(data), data]));
+      await writeAside(path.join(folder, name), [checksum(data), data]);
     }
   };
   const startWriter = (): void => {

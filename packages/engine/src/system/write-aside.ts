@@ -5,9 +5,13 @@ import { rename, writeFile } from 'node:fs/promises';
  * Writes a file under another name beside it and then renames it: another process at the same time,
  * or an interruption, never sees half of it. Its folder has to exist.
  *
+ * @param data Several pieces are written one after another.
  * @throws For IO failures; the file is as it was before.
  */
-export async function writeAside(filePath: string, data: string | Uint8Array): Promise<void> {
+export async function writeAside(
+  filePath: string,
+  data: string | Uint8Array | readonly Uint8Array[],
+): Promise<void> {
   const aside = asideOf(filePath);
   await writeFile(aside, data);
   await rename(aside, filePath);

@@ -1,10 +1,11 @@
 import type { SearchHit } from 'mojian/search';
+import { memo } from 'react';
 import { findHeading, findPageUrl, listSections } from './hit-text.ts';
 import { Markup } from './markup.tsx';
 import { useSearchTools } from './search-context.ts';
 
 /** A page among the results of the search page, with the sections that match. */
-export function PageHit({ hit, isPartial }: { hit: SearchHit; isPartial: boolean }) {
+export const PageHit = memo(function PageHit({ hit, isPartial }: PageHitProps) {
   const { feedback } = useSearchTools().provider;
   const sections = listSections(hit);
   const isWhole = !hit.url.includes('#');
@@ -35,6 +36,13 @@ export function PageHit({ hit, isPartial }: { hit: SearchHit; isPartial: boolean
       )}
     </li>
   );
+});
+
+/** Props of {@link PageHit}. */
+export interface PageHitProps {
+  hit: SearchHit;
+  /** The snippet is still to come. */
+  isPartial: boolean;
 }
 
 /** The piece of text that matches; before it is there an empty line keeps its place. */

@@ -1,7 +1,7 @@
 import { usePlace } from 'mojian/runtime';
-import type { SearchState } from 'mojian/search';
+import type { SearchAnswer, SearchState } from 'mojian/search';
 import type { FrameState } from 'mojian/shared';
-import { useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeChoice, listFacets } from './facet-values.ts';
 import { mergeByPage } from './hit-text.ts';
@@ -21,7 +21,7 @@ export function SearchPageResults({ page }: { page: FrameState }) {
   const [form, setForm] = useState<SearchForm | null>(null);
   // Each page object comes with content of its own.
   useEffect(() => {
-    if (page.view === 'search') setForm(findSearchForm(document));
+    if (page.view === 'search') startTransition(() => setForm(findSearchForm(document)));
   }, [page]);
   return form && <Results form={form} />;
 }
@@ -33,7 +33,10 @@ function Results({ form }: { form: SearchForm }) {
     parseSearchUrl(location.search),
   );
   const { typeQuery } = useSearchForm(form, { searchPageUrl, onChange: setPlace });
-  const state = useSearch(query, { page, facets: chosen, wantsFacetCounts: true });
+  // What was found is drawn when nothing is more urgent, in pieces: keys come first.
+  const state = useDeferredValue(
+    useSearch(query, { page, facets: chosen, wantsFacetCounts: true }),
+  );
   const { answer, status } = state;
   const counts = answer?.facets ?? null;
   const facets = listFacets({ facets: knownFacets, counts, chosen, lang });
@@ -69,26 +72,52 @@ interface OutcomeProps {
   onQuery: (query: string) => void;
 }
 
-function Outcome({ state, chosen, onQuery }: OutcomeProps) {
-  const { t, searchPageUrl } = useSearchTools();
+const Outcome = memo(function Outcome({ state, chosen, onQuery }: OutcomeProps) {
+  const { searchPageUrl } = useSearchTools();
   const { status, answer, request } = state;
   if (status === 'error') return <SearchFailure {...state} />;
-  if (!request) return <p className="search-hint">{t('search.hint')}</p>;
-  if (!answer) return null;
+  if (!request || !answer) return null;
   const { query } = answer;
   if (answer.nbHits === 0) {
     const isNarrowed = Object.keys(chosen).length > 0;
     const widerUrl = createSearchUrl(searchPageUrl ?? location.pathname, { query });
     return <NoResults query={query} onSuggestion={onQuery} {...(isNarrowed && { widerUrl })} />;
   }
+  return <Hits answer={answer} isBusy={status !== 'idle'} chosen={chosen} />;
+});
+
+interface HitsProps {
+  answer: SearchAnswer;
+  isBusy: boolean;
+  chosen: FacetChoice;
+}
+
+/**
+ * Hits that a frame adds: to lay out all of them at once takes a phone too long. The first one comes
+ * alone, because the fonts come with it.
+ */
+const HITS_PER_FRAME = 3;
+
+function Hits({ answer, isBusy, chosen }: HitsProps) {
+  const [drawn, setDrawn] = useState(1);
+  const { query, page, nbPages } = answer;
+  const hits = mergeByPage(answer.hits);
+  const isComplete = drawn >= hits.length;
+  useEffect(() => {
+    if (isComplete) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn(drawn + HITS_PER_FRAME)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, isComplete]);
   return (
     <>
-      <ol className="search-hits" aria-busy={status !== 'idle'}>
-        {mergeByPage(answer.hits).map((hit) => (
+      <ol className="search-hits" aria-busy={isBusy || !isComplete}>
+        {hits.slice(0, drawn).map((hit) => (
           <PageHit key={hit.objectID} hit={hit} isPartial={answer.isPartial} />
         ))}
       </ol>
-      <PageLinks query={query} page={answer.page} facets={chosen} nbPages={answer.nbPages} />
+      {isComplete && <PageLinks query={query} page={page} facets={chosen} nbPages={nbPages} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createSearchSession, type SearchHit, type SearchState } from 'mojian/search';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchTools } from './search-context.ts';
 import type { FacetChoice } from './search-url.ts';
 
@@ -40,7 +40,7 @@ export function useSearch(
     });
   }, [session, query, page, facets, wantsFacetCounts, isNarrow]);
   useEffect(() => session.stop, [session]);
-  return { ...state, retry: session.retry };
+  return useMemo(() => ({ ...state, retry: session.retry }), [state, session]);
 }
 
 /** Tells the provider, if it wants to know, which hits stand on screen whenever others do. */

@@ -8,7 +8,7 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
   const { t } = context;
   return (
     <div className="list search-page">
-      <PageHeader title={view.title} description={t('searchPage.description')} />
+      <PageHeader title={view.title} description={describeSearch(t)} />
       <search>
         <form className="search-form" method="get">
           <label className="search-form-label" htmlFor="search-query">
@@ -49,4 +49,15 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
       <div id="search-hits" className="search-results-region" />
     </div>
   );
+}
+
+/**
+ * Says what can be searched and how. The hint stands here rather than among the results, which wait
+ * for scripts: so the largest text on a phone's first screen is there with the page.
+ */
+function describeSearch(t: ViewProps<'search'>['context']['t']): string {
+  const description = t('searchPage.description');
+  // A Chinese full stop brings its own space.
+  const space = description.endsWith('。') ? '' : ' ';
+  return description + space + t('search.hint');
 }

@@ -26,8 +26,25 @@ const MAX_SECTIONS = 4;
 /** Share of the best section's score that a further section must reach. */
 const SECTION_SHARE = 0.45;
 
+/** Creates the hits of pages, in their order. */
+export async function createHits(
+  pages: readonly RankedPage[],
+  index: OpenIndex,
+  options: HitOptions,
+): Promise<SearchHit[]> {
+  const hits: Promise<SearchHit>[] = [];
+  for (const page of pages) {
+    const hit = createHit(page, index, options);
+    // Failures are met below, when all have begun.
+    hit.catch(() => {});
+    hits.push(hit);
+    await index.breathe();
+  }
+  return Promise.all(hits);
+}
+
 /** Creates the hit of a page: its best section, or the page itself, with further sections. */
-export async function createHit(
+async function createHit(
   { page, score, titleCoverage, records }: RankedPage,
   index: OpenIndex,
   options: HitOptions,

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchFacetCounts, SearchFacets } from '../../shared/search-records.ts';
-import { createHit, type HitOptions } from './create-hits.ts';
+import { createHits, type HitOptions } from './create-hits.ts';
 import { createFileSource, type FetchFile } from './file-source.ts';
 import { matchAll, matchTitles, type QueryMatches } from './match-query.ts';
 import { type OpenIndex, openIndex } from './open-index.ts';
@@ -64,6 +64,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
     const index = await open();
     signal?.throwIfAborted();
     const answer = async (matches: QueryMatches, isPartial: boolean) => {
+      await index.breathe();
       const ranked = await rankMatches(matches, index);
       signal?.throwIfAborted();
       return createAnswer(ranked, index, {
@@ -132,7 +133,7 @@ async function createAnswer(
   const { query, isPartial, page = 0, hitsPerPage = 20, facets = {} } = context;
   const kept = ranked.filter((each) => fits(facetsOf(each.page, index), facets));
   const shown = kept.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const hits = await Promise.all(shown.map((each) => createHit(each, index, context.hit)));
+  const hits = await createHits(shown, index, context.hit);
   return {
     query,
     hits,

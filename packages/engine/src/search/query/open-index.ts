@@ -7,8 +7,9 @@ import {
 } from '../format/index-files.ts';
 import { decodePageHeads } from '../format/page-heads.ts';
 import { decodeNumbers } from '../format/text-codec.ts';
-import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
+import { type Breathe, createBreather } from './breather.ts';
 import type { FileSource } from './file-source.ts';
+import { readInlineHeads } from './inline-heads.ts';
 import { compact } from './phrase.ts';
 import {
   collectPairs,
@@ -24,6 +25,8 @@ import { createMemoryIndex, createShardIndex, type TermIndex } from './term-inde
 export interface OpenIndex {
   meta: IndexMeta;
   layout: RecordLayout;
+  /** Pauses long work, of all searches in this index. */
+  breathe: Breathe;
   /** Index into `meta.facets` of each page. */
   facetOf: readonly number[];
   titles: TermIndex;
@@ -47,14 +50,19 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
   const end = text.indexOf('\n');
   const meta = JSON.parse(text.slice(0, end)) as IndexMeta;
   const layout = createLayout(decodeNumbers(meta.recordCounts), meta.lists);
-  const inlineHeads = meta.heads ? [] : decodePageHeads(text.slice(end + 1));
-  const titleTerms = indexHeads(inlineHeads);
-  const headOf = meta.heads ? createHeadReader(meta.heads, files) : readInline(inlineHeads);
+  const breathe = createBreather();
+  const inline = await readInlineHeads(meta.heads ? '' : text.slice(end + 1), breathe);
+  const headOf = meta.heads
+    ? createHeadReader(meta.heads, files)
+    : remember(async (page: number) => checkHead(inline.decodeHead(page)));
   return {
     meta,
     layout,
+    breathe,
     facetOf: decodeNumbers(meta.facetOf),
-    titles: meta.titles ? createShardIndex('t', meta.titles, files) : createMemoryIndex(titleTerms),
+    titles: meta.titles
+      ? createShardIndex('t', meta.titles, files)
+      : createMemoryIndex(inline.terms),
     body: createShardIndex('b', meta.body, files),
     headOf,
     compactOf: remember(compact),
@@ -64,7 +72,7 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
     },
     readings: once(async () => parseReadings(await files.read(shardFile('y', meta.readings)))),
     pairs: createPairReader(meta.pairs, files),
-    titlePairs: once(() => (meta.titles ? null : collectPairs(titleTerms.keys()))),
+    titlePairs: once(() => (meta.titles ? null : collectPairs(inline.terms.keys()))),
   };
 }
 
@@ -83,11 +91,11 @@ function createPairReader(
   };
 }
 
-function remember(transform: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const made = known.get(text) ?? transform(text);
-    known.set(text, made);
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
     return made;
   };
 }
@@ -128,21 +136,7 @@ function createLayout(counts: readonly number[], lists: number): RecordLayout {
   };
 }
 
-function indexHeads(heads: readonly PageHead[]): TitleTerms {
-  const terms = createTitleTerms();
-  let record = 0;
-  for (const { title, headings } of heads) {
-    addTitle(terms, record++, title);
-    for (const { text } of headings) addTitle(terms, record++, text);
-  }
-  return terms;
-}
-
 type HeadReader = (page: number) => Promise<PageHead>;
-
-function readInline(heads: readonly PageHead[]): HeadReader {
-  return async (page) => checkHead(heads[page]);
-}
 
 function createHeadReader(
   { starts, digests }: NonNullable<IndexMeta['heads']>,
