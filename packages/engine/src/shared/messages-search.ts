@@ -29,10 +29,6 @@ export const SEARCH_MESSAGES = {
   'search.results': { en: '{count} results for “{query}”', zh: '“{query}”有 {count} 条结果' },
   'search.resultsLabel': { en: 'Search results', zh: '搜索结果' },
   'search.loading': { en: 'Searching…', zh: '正在搜索……' },
-  'search.hint': {
-    en: 'Words, names of functions, symbols or part of them.',
-    zh: '中文、函数名、符号都可以，写一部分也行；拼音也能找到。',
-  },
   'search.saved': { en: 'Saved searches', zh: '搜索记录' },
   'search.pages': { en: 'Pages of results', zh: '结果分页' },
   'search.previousPage': { en: 'Previous page', zh: '上一页' },

@@ -105,6 +105,10 @@ export const VIEW_MESSAGES = {
   },
   'banner.latest': { en: 'See the latest version:', zh: '请看最新版本：' },
 
+  'search.hint': {
+    en: 'Words, names of functions, symbols or part of them.',
+    zh: '中文、函数名、符号都可以，写一部分也行；拼音也能找到。',
+  },
   'searchPage.description': {
     en: 'Search all posts and documents.',
     zh: '在全部文章与文档里查找。',
