@@ -34,27 +34,6 @@ describe('the projects page', () => {
     expect(await page.getByText('没有符合条件的项目').isVisible()).toBe(true);
   });
 
-  test('a reader who is quicker than the scripts is heard', async ({ openPage }) => {
-    const page = await openPage('/archive');
-    let letThrough = (): void => undefined;
-    const isThrough = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/project-list-*.js', async (route) => {
-      await isThrough;
-      await route.continue();
-    });
-    await page.goto(new URL('/pages/project', page.url()).href);
-    await page.getByRole('radio', { name: '交互演示' }).check();
-    await page.getByRole('searchbox', { name: '查找' }).fill('http');
-    expect(await page.locator('.project').count()).toBe(PROJECTS.length);
-    letThrough();
-    await expect.poll(() => page.locator('.project').count()).toBe(1);
-    expect(await page.getByRole('radio', { name: '交互演示' }).isChecked()).toBe(true);
-    expect(await page.getByRole('searchbox', { name: '查找' }).inputValue()).toBe('http');
-    expect(decodeURIComponent(new URL(page.url()).search)).toBe('?kind=交互演示&text=http');
-  });
-
   test('fits a narrow phone', async ({ openPage }) => {
     const page = await openPage('/pages/project', {
       viewport: { width: 320, height: VIEWPORTS.mobile.height },

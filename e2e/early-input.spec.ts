@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './harness/browser-test.ts';
+
+/** Opens a page on which an island's module does not come before it is let through. */
+async function openBefore(
+  page: Page,
+  { path, module }: { path: string; module: string },
+): Promise<{ letThrough: () => void }> {
+  let letThrough = (): void => undefined;
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(module, async (route) => {
+    await isThrough;
+    await route.continue();
+  });
+  await page.goto(new URL(encodeURI(path), page.url()).href);
+  return { letThrough };
+}
+
+describe('a reader who is quicker than the scripts', () => {
+  test('is heard with radio buttons and text', async ({ openPage }) => {
+    const page = await openPage('/archive');
+    const { letThrough } = await openBefore(page, {
+      path: '/pages/project',
+      module: '**/assets/project-list-*.js',
+    });
+    const kind = page.getByRole('radio', { name: '交互演示' });
+    const text = page.getByRole('searchbox', { name: '查找' });
+    const all = await page.locator('.project').count();
+    await kind.check();
+    await text.fill('http');
+    expect(await page.locator('.project').count()).toBe(all);
+    letThrough();
+    await expect.poll(() => page.locator('.project').count()).toBe(1);
+    expect(await kind.isChecked()).toBe(true);
+    expect(await text.inputValue()).toBe('http');
+    expect(decodeURIComponent(new URL(page.url()).search)).toBe('?kind=交互演示&text=http');
+  });
+
+  test('is heard with a list of options', async ({ openPage }) => {
+    const page = await openPage('/archive');
+    const { letThrough } = await openBefore(page, {
+      path: '/docs/algorithm/排序',
+      module: '**/assets/sorting-stepper-*.js',
+    });
+    const data = page.getByRole('combobox', { name: '数据' });
+    await data.selectOption('逆序');
+    letThrough();
+    const comparisons = page.getByRole('row', { name: /^冒泡/ }).getByRole('cell').first();
+    // Ten elements in reverse: n(n-1)/2 comparisons.
+    await expect.poll(() => comparisons.textContent()).toBe('45');
+    expect(await data.locator('option:checked').textContent()).toBe('逆序');
+  });
+});
