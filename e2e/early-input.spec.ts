@@ -46,9 +46,11 @@ describe('a reader who is quicker than the scripts', () => {
       module: '**/assets/sorting-stepper-*.js',
     });
     const data = page.getByRole('combobox', { name: '数据' });
+    await data.scrollIntoViewIfNeeded();
     await data.selectOption('逆序');
     letThrough();
-    const comparisons = page.getByRole('row', { name: /^冒泡/ }).getByRole('cell').first();
+    const demo = page.locator('figure.demo');
+    const comparisons = demo.getByRole('row', { name: /^冒泡/ }).getByRole('cell').first();
     // Ten elements in reverse: n(n-1)/2 comparisons.
     await expect.poll(() => comparisons.textContent()).toBe('45');
     expect(await data.locator('option:checked').textContent()).toBe('逆序');
