@@ -6,8 +6,13 @@ export function followPageColor(document: Document): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) return;
   const root = document.documentElement;
+  // After the frame that shows the change: to ask earlier makes the browser style the page twice.
   const follow = (): void => {
-    meta.content = getComputedStyle(root).backgroundColor;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        meta.content = getComputedStyle(root).backgroundColor;
+      }),
+    );
   };
   follow();
   new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
