@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Number of documents from which their texts are kept packed: below it the memory is not worth the
- * time, above it all texts at once would need gigabytes.
+ * Number of documents from which their texts are not kept in memory: below it the memory is not worth
+ * the time, above it all texts at once would need gigabytes.
  */
 export const MANY_DOCUMENTS = 500;
 
@@ -27,7 +27,7 @@ export function withLazyFields<T extends object, K extends keyof T>(
   return copy;
 }
 
-/** Packs fields of plain data; see {@link unpackFields}. Text comes to about a quarter. */
+/** Packs fields of plain data; see {@link unpackFields}. Chinese text comes to about half. */
 export function packFields<T extends object>(value: T, keys: readonly (keyof T)[]): Uint8Array {
   const fields = Object.fromEntries(keys.map((key) => [key, value[key]]));
   return deflateRawSync(serialize(fields), { level: 1 });
