@@ -6,6 +6,7 @@ import type { Config } from '../config/schema.ts';
 import { runGit } from '../sources/git-dates.ts';
 import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
+import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
 import { writeAsideSync } from '../system/write-aside.ts';
 import type { BuildReport } from './build-site.ts';
@@ -41,8 +42,6 @@ export interface ReceiptPlace {
  * Longest time for which nothing is done, in milliseconds: pages may show the date of their build.
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** A file may change again within its time stamp; one as young as this cannot be told from the next. */
-const RACY_MS = 50;
 
 /**
  * Finds the report of the build that made the output folder, when a build would make the same again.

@@ -1,9 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { removeUnused } from '../system/remove-unused.ts';
 import { writeAside } from '../system/write-aside.ts';
-
-/** Time for which a picture that no article wants any more is kept: titles are changed back. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Reads the pictures of a cache folder by name; what cannot be read is left out. */
 export async function readCachedPictures(
@@ -35,15 +33,8 @@ export async function writeCachedPictures(
     await Promise.all(
       [...fresh].map(([name, png]) => writeAside(path.join(cacheFolder, name), png)),
     );
-    const names = await readdir(cacheFolder);
-    const unwanted = names.filter((name) => !wanted.has(name));
-    await Promise.all(unwanted.map((name) => removeIfOld(path.join(cacheFolder, name))));
+    await removeUnused(cacheFolder, wanted);
   } catch {
     // A read-only or full disk.
   }
-}
-
-async function removeIfOld(filePath: string): Promise<void> {
-  const { mtimeMs } = await stat(filePath);
-  if (Date.now() - mtimeMs > UNUSED_MS) await rm(filePath, { force: true });
 }

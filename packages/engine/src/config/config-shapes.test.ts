@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createRandomShapes } from '../testing/random-values.ts';
 import { validateConfig } from './load-config.ts';
 import { configSchema } from './schema.ts';
 
@@ -14,18 +15,7 @@ const leaf = fc.oneof(
   ),
   fc.constantFrom<unknown>(Symbol('x'), new Date(Number.NaN), /x/, () => undefined, new Map()),
 );
-const { value } = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { depthSize: 'small' },
-    leaf,
-    fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(
-      fc.oneof(fc.constantFrom(...KEYS, ...INNER, '__proto__'), fc.string({ maxLength: 6 })),
-      tie('value'),
-      { maxKeys: 4 },
-    ),
-  ),
-}));
+const value = createRandomShapes(leaf, [...KEYS, ...INNER, '__proto__']);
 const key = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...KEYS) },
   { weight: 1, arbitrary: fc.constantFrom('constructor', '__proto__', 'toString', '') },

@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { RACY_MS } from '../system/time-stamps.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
 
@@ -148,10 +149,10 @@ function takeOver(file: RecordedFile, oldPath: string, newPath: string): boolean
   return false;
 }
 
-/** A file may change once more within its time stamp: one as young as this, in milliseconds, is copied. */
-const RACY_MS = 50;
-
-/** Stands for the content of a file that is copied, which is not read for that. */
+/**
+ * Stands for the content of a file to be copied, which is not read for that. For one that is too young
+ * nothing does.
+ */
 function digestOfSource(filePath: string, { size, mtimeMs, mode }: Stats): string {
   const isRacy = Date.now() - mtimeMs < RACY_MS;
   return isRacy ? randomUUID() : hash('sha1', `${filePath}\0${size}\0${mtimeMs}\0${mode}`);

@@ -43,7 +43,7 @@ function createReader(filePath: string): () => Pick<SourceFile, 'text'> {
   return () => readAgain({ filePath });
 }
 
-/** A file that has gone meanwhile is empty in this build, and nothing is kept under its digest. */
+/** A file that has gone meanwhile is empty in this build; its digest is no file's, so no other finds it. */
 function readAgain({
   filePath,
 }: Pick<SourceFile, 'filePath'>): Pick<SourceFile, 'text' | 'digest'> {

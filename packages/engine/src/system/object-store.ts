@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { removeUnused } from './remove-unused.ts';
 import { writeAside } from './write-aside.ts';
 
 /** Results of earlier runs, one file each, found by a digest of all that they depend on. */
@@ -26,8 +27,6 @@ export interface ObjectStore {
   flush(): Promise<void>;
 }
 
-/** Time for which a result that nobody asks for is kept: branches are changed back. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Bytes of the checksum before the data. */
 const CHECKSUM_BYTES = 20;
 /** Bytes that may wait for the disk. */
@@ -116,13 +115,4 @@ function readObject(filePath: string): unknown {
 
 function checksum(data: Uint8Array): Buffer {
   return hash('sha1', data, 'buffer');
-}
-
-async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
-  const now = Date.now();
-  for (const name of await readdir(folder)) {
-    if (used.has(name)) continue;
-    const filePath = path.join(folder, name);
-    if (now - (await stat(filePath)).mtimeMs > UNUSED_MS) await rm(filePath, { force: true });
-  }
 }

@@ -18,21 +18,32 @@ const leaf = fc.oneof(
   fc.double(),
   fc.constantFrom(null, true, false),
 );
-const { value } = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { depthSize: 'small' },
-    leaf,
-    fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(
-      fc.oneof(
-        fc.constantFrom('name', 'url', 'key', 'label', 'type', 'id', 'items', '__proto__'),
-        fc.string({ maxLength: 6 }),
-      ),
-      tie('value'),
-      { maxKeys: 4 },
+/** Creates values of any shape: lists and records in one another, with these keys and others. */
+export function createRandomShapes(
+  leaf: fc.Arbitrary<unknown>,
+  keys: readonly string[],
+): fc.Arbitrary<unknown> {
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string({ maxLength: 6 })), tie('value'), {
+        maxKeys: 4,
+      }),
     ),
-  ),
-}));
+  }));
+  return value;
+}
 
 /** Values as YAML and JavaScript have them, in any shape, some of them ones that do harm. */
-export const randomValue = value;
+export const randomValue = createRandomShapes(leaf, [
+  'name',
+  'url',
+  'key',
+  'label',
+  'type',
+  'id',
+  'items',
+  '__proto__',
+]);

@@ -4,6 +4,20 @@ import type { BodyMemory } from './body-terms.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import type { SearchPage } from './search-pages.ts';
 
+const PLAIN: SearchPage = {
+  category: '博客',
+  keywords: [],
+  description: '',
+  title: '题',
+  permalink: '/题',
+  docsId: null,
+  isList: false,
+  language: 'zh-CN',
+  kind: 'blog',
+  version: '',
+  sections: [],
+};
+
 const TEXTS = fc.string({
   unit: fc.constantFrom(
     '闭',
@@ -31,14 +45,8 @@ const PAGE = fc
   })
   .map(
     ({ texts, ...facts }): SearchPage => ({
+      ...PLAIN,
       ...facts,
-      title: '题',
-      permalink: '/题',
-      docsId: null,
-      isList: false,
-      language: 'zh-CN',
-      kind: 'blog',
-      version: '',
       sections: texts.map(([text, identifiers, ancestor], index) => ({
         anchor: index === 0 ? null : `节-${index}`,
         level: index === 0 ? 1 : 2,
@@ -76,20 +84,6 @@ it('comes to the same with what earlier builds remember, whatever has changed', 
     }),
   );
 });
-
-const PLAIN: SearchPage = {
-  category: '博客',
-  keywords: [],
-  description: '',
-  title: '题',
-  permalink: '/题',
-  docsId: null,
-  isList: false,
-  language: 'zh-CN',
-  kind: 'blog',
-  version: '',
-  sections: [],
-};
 
 function pageOf(text: string): SearchPage {
   const place = { anchor: null, level: 1, heading: '', ancestors: [], ancestorLevels: [] };
