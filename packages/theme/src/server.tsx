@@ -1,6 +1,11 @@
 /** The theme's door for the build: pages and the script before first paint, as strings. */
 import { createPrePaintScript, RuntimeProvider } from 'mojian/runtime';
-import { createViewTranslator, type PageData, type SiteData } from 'mojian/shared';
+import {
+  createViewTranslator,
+  type PageData,
+  type SidebarData,
+  type SiteData,
+} from 'mojian/shared';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Frame } from './frame/frame.tsx';
 import { SealSymbol } from './frame/seal.tsx';
@@ -18,6 +23,11 @@ export interface ThemeRenderer {
    * and beside the frame what is the same on every page.
    */
   renderPage(page: PageData): string;
+  /**
+   * Renders all of a long sidebar, for the file that {@link PageData.wholeSidebarUrl} names; `null` when
+   * pages had better carry it themselves.
+   */
+  renderWholeSidebar(sidebar: SidebarData): string | null;
   /** Gives the source of the inline script that runs before first paint. */
   renderPrePaintScript(): string;
 }
@@ -26,7 +36,7 @@ export interface ThemeRenderer {
 export function createThemeRenderer(site: SiteData): ThemeRenderer {
   const translate = createViewTranslator(site.locale.lang, site.messages);
   const context = createViewContext(site, translate);
-  const renderSidebar = createSidebarRenderer(context);
+  const sidebars = createSidebarRenderer(context);
   const seal = renderToStaticMarkup(<SealSymbol />);
   const footer = renderToStaticMarkup(<Footer context={context} />);
 
@@ -34,7 +44,9 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
     renderPage(page) {
       const regions = {
         main: renderToStaticMarkup(<View page={page} context={context} />),
-        sidebar: page.sidebar ? renderSidebar(page.sidebar, page.permalink) : '',
+        sidebar: page.sidebar
+          ? sidebars.render(page.sidebar, page.permalink, page.wholeSidebarUrl)
+          : '',
         toc: page.toc.length > 0 ? renderToStaticMarkup(<TocList entries={page.toc} />) : '',
       };
       const frame = renderToString(
@@ -46,6 +58,7 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
       const warning = isHome ? renderToStaticMarkup(<BaseUrlWarning context={context} />) : '';
       return `${warning}${seal}<div id="mojian-frame">${frame}</div>${footer}`;
     },
+    renderWholeSidebar: sidebars.renderWhole,
     renderPrePaintScript: () => createPrePaintScript(site),
   };
 }

@@ -12,6 +12,7 @@ import { type PageAssets, renderDocument } from '../render/document.ts';
 import { createSecurityPolicy } from '../render/security-policy.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
+import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -30,6 +31,7 @@ import {
   listSharedComponents,
 } from './site-components.ts';
 import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
+import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
 /** A page whose data is complete. */
 export interface PreparedPage {
@@ -51,7 +53,7 @@ export interface Rendering {
   takeDiagnostics(): readonly Diagnostic[];
   /** Browser files to copy. */
   copies: readonly AssetCopy[];
-  /** Browser files to write. */
+  /** Browser files to write, complete once all pages are prepared. */
   files: readonly { outputPath: string; content: string | Uint8Array }[];
   /** What the service worker fetches ahead. */
   shell: Shell;
@@ -84,6 +86,7 @@ export async function prepareRendering(
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache };
   const { contents, componentPageOf } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
+  const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
   const customStyles = await bundleCustomStyles({
     siteFolder: site.model.siteFolder,
@@ -114,22 +117,48 @@ export async function prepareRendering(
         ? contents.diagnostics
         : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
-    files: [start, ...customStyles.files, ...sharePictures.files],
+    get files() {
+      return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
+    },
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
-    preparePage: (route) => {
-      const page = route.createPage(contents.contentOf, componentPageOf);
-      page.head.markdownUrl = findMarkdownUrl(site, route);
-      completeShareImage(page, { site, route, sharePictures });
-      const render = () => {
+    preparePage: createPreparer(site, {
+      ...{ contents, componentPageOf, sidebars, siteDigest, sharePictures },
+      render(page, route) {
         const bodyHtml = theme.renderPage(page);
         const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
-        const { site: data } = site;
-        const common = { site: data, assets, prePaintScript, createPolicy };
+        const common = { site: site.site, assets, prePaintScript, createPolicy };
         return renderDocument({ page, bodyHtml, islandStyleUrls, ...common });
-      };
-      return { digest: hash('sha1', siteDigest + JSON.stringify(page)), render };
-    },
+      },
+    }),
+  };
+}
+
+interface PreparerContext {
+  contents: Contents;
+  componentPageOf: ComponentPageSource;
+  sidebars: WholeSidebars;
+  /** Digest of what all pages are made from. */
+  siteDigest: string;
+  sharePictures: SharePictures;
+  render(page: PageData, route: Route): string;
+}
+
+/** Creates the function that makes the data of pages. */
+function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
+  const { contents, componentPageOf, sidebars, siteDigest, sharePictures } = context;
+  return (route) => {
+    const page = route.createPage(contents.contentOf, componentPageOf);
+    page.head.markdownUrl = findMarkdownUrl(site, route);
+    completeShareImage(page, { site, route, sharePictures });
+    if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
+    // A sidebar is many times as long as what a page adds to it, and the same for many pages.
+    const sidebarDigest = page.sidebar && sidebars.digestOf(page.sidebar);
+    const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }];
+    return {
+      digest: hash('sha1', JSON.stringify(made)),
+      render: () => context.render(page, route),
+    };
   };
 }
 

@@ -37,6 +37,7 @@ export function assemblePage(model: SiteModel, input: PageInput): PageData {
     },
     view,
     sidebar,
+    wholeSidebarUrl: null,
     toc,
   };
 }

@@ -6,7 +6,9 @@
  * - `<script type="module" id="mojian-start" src>`: starts the runtime; another address in a fetched
  *   page means another release, which is loaded fully;
  * - `[data-region="main" | "sidebar" | "toc"]`, written by {@link Region}: what navigation swaps;
- * - in the sidebar `aria-current="page"` on the active link and `<details>` for branches;
+ * - in the sidebar `aria-current="page"` on the active link and `<details>` for branches; of a
+ *   long one (`nav[data-src]`) all is in the file named, its closed branches (`details[data-branch]`)
+ *   hold their first link;
  * - `nav[data-toc] a[href^="#"]`: links that get `aria-current="true"` for the heading in view;
  * - `figure.code` with a `<pre>`: gets a `button.code-copy[data-copy]`, whose `data-state` is
  *   `copied` or `failed` for two seconds; a hidden `[data-copy]` button in it is shown instead; where

@@ -9,6 +9,7 @@ import {
 import { emit } from './events.ts';
 import { fillRegion, findRegion, REGION_ATTRIBUTE, syncSidebar } from './regions.ts';
 import { type PageState, type RegionName, type Runtime, useRuntime } from './runtime.ts';
+import { completeSidebars } from './whole-sidebars.ts';
 
 /** Props of {@link Region}; all others go to its element. */
 export interface RegionProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -68,6 +69,7 @@ function showRegion(target: Element, name: RegionName, change: RegionChange): vo
     ? findRegion(next.source, name)
     : (runtime.initialRegions.get(name) ?? null);
   if (!source) return;
+  completeSidebars(source);
   const isSameSidebar =
     name === 'sidebar' && shown !== null && shown.frame.sidebarKey === next.frame.sidebarKey;
   if (!isSameSidebar) fillRegion(target, source);

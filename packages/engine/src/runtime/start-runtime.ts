@@ -22,6 +22,7 @@ import type { Runtime } from './runtime.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { storage } from './storage.ts';
 import { createPageChanger } from './view-transition.ts';
+import { startWholeSidebars } from './whole-sidebars.ts';
 
 /** Starts everything that runs in the browser around React; returns how to stop it. */
 export function startRuntime(runtime: Runtime): () => void {
@@ -87,6 +88,7 @@ function startReader({ colorMode, site }: Runtime, parts: LazyParts): () => void
     startColorMode(colorMode, site.colorMode, { root, darkSystem, storage }),
     startRootChoices(root, site, storage),
     startKeyboardMode(document),
+    startWholeSidebars(),
     startPageViews({ site, reporters: [parts.reportPageView], storage, place: location }),
   ];
   return () => {

@@ -112,5 +112,10 @@ export interface PageData {
   frame: FrameState;
   view: ViewData;
   sidebar: SidebarData | null;
+  /**
+   * Address of a file with all of the sidebar, percent-encoded; then the page carries only the branches
+   * that it holds open. `null` when the page carries all of it.
+   */
+  wholeSidebarUrl: string | null;
   toc: TocEntry[];
 }

@@ -1,56 +1,65 @@
 /**
  * Sidebars cost the most of a page: a thousand documents share one, and it differs between them in
- * two attributes. So a sidebar is rendered once, cut at the places where the state of a page goes
- * (slots), and joined for each page.
+ * two attributes. So a sidebar is rendered once, cut at the places where the state of a page goes, and
+ * joined for each page. Of a long sidebar a page gets the branches that it holds open; the browser
+ * fetches the whole when the reader comes near it.
  */
 import type { SidebarData, SidebarEntry } from 'mojian/shared';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SidebarEntries } from './sidebar.tsx';
+import { NAV_NUMBER, SidebarEntries } from './sidebar.tsx';
+import { parseParts, type SidebarPart } from './sidebar-parts.ts';
+import { pruneEntries, readSidebarStates, type SidebarState } from './sidebar-states.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** Gives the HTML of a sidebar on the page with a permalink. */
-export type SidebarRenderer = (sidebar: SidebarData, permalink: string) => string;
+/** Links from which on a sidebar is long. */
+const LONG_SIDEBAR = 40;
+
+/** Renders the sidebars of one site. */
+export interface SidebarRenderer {
+  /**
+   * Gives the HTML of a sidebar on the page with a permalink.
+   *
+   * @param wholeUrl Address of what `renderWhole` gave; then closed branches are cut short.
+   */
+  render(sidebar: SidebarData, permalink: string, wholeUrl: string | null): string;
+  /** Gives the HTML of a long sidebar as no page shows it, with every branch; `null` for a short one. */
+  renderWhole(sidebar: SidebarData): string | null;
+}
 
 interface SidebarTemplate {
-  /** HTML between the slots: one piece more than there are slots. */
-  pieces: string[];
-  /** For each permalink, what to write into which slots. */
-  states: Map<string, Map<number, string>>;
+  parts: readonly SidebarPart[];
+  states: ReadonlyMap<string, SidebarState>;
 }
 
 /**
  * Creates a renderer that keeps one template per sidebar key. Pages that are unlisted themselves
- * show their own entry, so they get a sidebar of their own.
+ * show their own entry, so they get a sidebar of their own, which is never cut short.
  */
 export function createSidebarRenderer(context: ViewContext): SidebarRenderer {
   const templates = new Map<string, SidebarTemplate>();
-  return (sidebar, permalink) => {
-    let template = templates.get(sidebar.key);
-    if (!template) {
-      template = createTemplate(sidebar, pruneEntries(sidebar.entries, null), context);
-      templates.set(sidebar.key, template);
-    }
-    if (!template.states.has(permalink) && hasPermalink(sidebar.entries, permalink)) {
-      template = createTemplate(sidebar, pruneEntries(sidebar.entries, permalink), context);
-    }
-    return fillTemplate(template, permalink);
+  const templateOf = (sidebar: SidebarData): SidebarTemplate => {
+    const template =
+      templates.get(sidebar.key) ??
+      createTemplate(sidebar, pruneEntries(sidebar.entries, null), context);
+    templates.set(sidebar.key, template);
+    return template;
   };
-}
-
-/**
- * Takes out what readers must not see: unlisted links, unless the reader is on that very page, and
- * categories left with neither link nor visible children.
- */
-export function pruneEntries(entries: SidebarEntry[], permalink: string | null): SidebarEntry[] {
-  return entries.flatMap((entry): SidebarEntry[] => {
-    if (entry.kind === 'html') return [entry];
-    const isCurrent = permalink !== null && entry.permalink === permalink;
-    if (entry.kind === 'link') return entry.isUnlisted && !isCurrent ? [] : [entry];
-    const items = pruneEntries(entry.items, permalink);
-    const hasLink = entry.url !== null && (!entry.isLinkUnlisted || isCurrent);
-    if (items.length === 0 && !hasLink) return [];
-    return [{ ...entry, items, ...(!hasLink && { url: null, permalink: null }) }];
-  });
+  return {
+    render(sidebar, permalink, wholeUrl) {
+      const { parts, states } = templateOf(sidebar);
+      const state = states.get(permalink);
+      if (!state && hasPermalink(sidebar.entries, permalink)) {
+        const own = createTemplate(sidebar, pruneEntries(sidebar.entries, permalink), context);
+        return joinParts(own.parts, { state: own.states.get(permalink), wholeUrl: null });
+      }
+      return joinParts(parts, { state, wholeUrl });
+    },
+    renderWhole(sidebar) {
+      if (countLinks(sidebar.entries) < LONG_SIDEBAR) return null;
+      const { parts } = templateOf(sidebar);
+      return parts.some(isCuttable) ? joinWhole(parts) : null;
+    },
+  };
 }
 
 function hasPermalink(entries: SidebarEntry[], permalink: string): boolean {
@@ -62,79 +71,74 @@ function hasPermalink(entries: SidebarEntry[], permalink: string): boolean {
   );
 }
 
+function countLinks(entries: SidebarEntry[]): number {
+  return entries.reduce(
+    (count, entry) => count + (entry.kind === 'category' ? countLinks(entry.items) : 1),
+    0,
+  );
+}
+
+function isCuttable(part: SidebarPart): boolean {
+  if (typeof part === 'string' || part.kind !== 'branch') return false;
+  return part.short !== null || part.parts.some(isCuttable);
+}
+
 function createTemplate(
   sidebar: SidebarData,
   entries: SidebarEntry[],
   context: ViewContext,
 ): SidebarTemplate {
-  const slots = new Map<SidebarEntry, number>();
-  numberEntries(entries, slots);
+  const numbers = new Map<SidebarEntry, number>();
+  numberEntries(entries, numbers);
   const html = renderToStaticMarkup(
-    <nav className="nav-tree" aria-label={sidebar.title}>
+    <nav className="nav-tree" aria-label={sidebar.title} data-slot={NAV_NUMBER}>
       <SidebarEntries
         entries={entries}
-        slots={slots}
+        numbers={numbers}
         context={context}
         {...(context.site.docs.autoCollapseCategories && { group: 'mj-nav' })}
       />
     </nav>,
   );
-  const parts = html.split(/ data-slot="(\d+)"/);
-  const pieces = parts.filter((_, index) => index % 2 === 0);
-  const entryOfSlot = parts.filter((_, index) => index % 2 === 1).map(Number);
-  return { pieces, states: findStates({ entries, slots, pieces, entryOfSlot }) };
+  return { parts: parseParts(html), states: readSidebarStates(entries, numbers) };
 }
 
-function numberEntries(entries: SidebarEntry[], slots: Map<SidebarEntry, number>): void {
+function numberEntries(entries: SidebarEntry[], numbers: Map<SidebarEntry, number>): void {
   for (const entry of entries) {
-    slots.set(entry, slots.size);
-    if (entry.kind === 'category') numberEntries(entry.items, slots);
+    numbers.set(entry, NAV_NUMBER + 1 + numbers.size);
+    if (entry.kind === 'category') numberEntries(entry.items, numbers);
   }
 }
 
-interface SlotSource {
-  entries: SidebarEntry[];
-  slots: Map<SidebarEntry, number>;
-  pieces: string[];
-  /** Number of the entry that each slot belongs to. */
-  entryOfSlot: number[];
+interface PageSidebar {
+  state: SidebarState | undefined;
+  wholeUrl: string | null;
 }
 
-/** Works out, for every permalink, its own `aria-current` and the categories that it holds open. */
-function findStates({
-  entries,
-  slots,
-  pieces,
-  entryOfSlot,
-}: SlotSource): SidebarTemplate['states'] {
-  const slotsOfEntry = new Map<number, number[]>();
-  entryOfSlot.forEach((entry, slot) => {
-    slotsOfEntry.set(entry, [...(slotsOfEntry.get(entry) ?? []), slot]);
-  });
-  const isDetails = (slot: number) => /<details[^<>]*$/.test(pieces[slot] ?? '');
-  const states: SidebarTemplate['states'] = new Map();
-  const visit = (items: SidebarEntry[], open: number[]) => {
-    for (const entry of items) {
-      if (entry.kind === 'html') continue;
-      const own = slotsOfEntry.get(slots.get(entry) ?? -1) ?? [];
-      const opened = [...open, ...own.filter(isDetails)];
-      if (entry.permalink !== null) {
-        const state = states.get(entry.permalink) ?? new Map<number, string>();
-        for (const slot of own) if (!isDetails(slot)) state.set(slot, ' aria-current="page"');
-        for (const slot of opened) state.set(slot, ' open=""');
-        states.set(entry.permalink, state);
-      }
-      if (entry.kind === 'category') visit(entry.items, opened);
-    }
-  };
-  visit(entries, []);
-  return states;
-}
-
-function fillTemplate({ pieces, states }: SidebarTemplate, permalink: string): string {
-  const state = states.get(permalink);
-  if (!state) return pieces.join('');
+/** Writes the sidebar of a page. */
+function joinParts(parts: readonly SidebarPart[], page: PageSidebar): string {
+  const { state, wholeUrl } = page;
   let html = '';
-  for (const [index, piece] of pieces.entries()) html += piece + (state.get(index) ?? '');
+  for (const part of parts) {
+    if (typeof part === 'string') html += part;
+    else if (part.kind === 'slot') {
+      if (part.number === NAV_NUMBER) html += wholeUrl ? ` data-src="${wholeUrl}"` : '';
+      else html += state?.current.has(part.number) ? ' aria-current="page"' : '';
+    } else if (state?.open.has(part.number)) {
+      html += ` open=""${joinParts(part.parts, page)}`;
+    } else if (wholeUrl !== null && part.short !== null) {
+      html += ` data-branch="${part.number}"${part.short}`;
+    } else html += joinParts(part.parts, { state: undefined, wholeUrl: null });
+  }
   return html;
+}
+
+/** Writes all of a sidebar, with the number of each branch. */
+function joinWhole(parts: readonly SidebarPart[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.kind === 'slot' ? '' : ` data-branch="${part.number}"${joinWhole(part.parts)}`;
+    })
+    .join('');
 }

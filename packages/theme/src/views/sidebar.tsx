@@ -1,14 +1,18 @@
 import type { SidebarEntry } from 'mojian/shared';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { BRANCH_TAG } from './sidebar-parts.ts';
 import type { ViewContext } from './view-context.ts';
+
+/** Number of the sidebar itself; its entries come after it. */
+export const NAV_NUMBER = 0;
 
 type LinkEntry = Extract<SidebarEntry, { kind: 'link' }>;
 type CategoryEntry = Extract<SidebarEntry, { kind: 'category' }>;
 
 interface SidebarProps {
   entries: SidebarEntry[];
-  /** Number of each entry, written as `data-slot` where the state of a page goes. */
-  slots: ReadonlyMap<SidebarEntry, number>;
+  /** Number of each entry, written as `data-slot` or `data-fold` where the state of a page goes. */
+  numbers: ReadonlyMap<SidebarEntry, number>;
   context: ViewContext;
   /** Name that makes the categories of one list fold each other; absent when they do not. */
   group?: string;
@@ -32,7 +36,7 @@ export function SidebarEntries({ entries, ...rest }: SidebarProps) {
 
 type ItemProps<Entry> = Omit<SidebarProps, 'entries'> & { entry: Entry };
 
-function LinkItem({ entry, slots, context }: ItemProps<LinkEntry>) {
+function LinkItem({ entry, numbers, context }: ItemProps<LinkEntry>) {
   return (
     <li className={entry.className ?? undefined}>
       {entry.isExternal ? (
@@ -41,7 +45,7 @@ function LinkItem({ entry, slots, context }: ItemProps<LinkEntry>) {
           <span className="visually-hidden">{context.t('navbar.newTab')}</span>
         </a>
       ) : (
-        <a className="nav-link" href={entry.url} data-slot={slots.get(entry)}>
+        <a className="nav-link" href={entry.url} data-slot={numbers.get(entry)}>
           {entry.label}
         </a>
       )}
@@ -50,9 +54,9 @@ function LinkItem({ entry, slots, context }: ItemProps<LinkEntry>) {
 }
 
 function CategoryItem({ entry, ...rest }: ItemProps<CategoryEntry>) {
-  const { slots, group } = rest;
+  const { numbers, group } = rest;
   const link = entry.url && (
-    <a className="nav-link nav-heading" href={entry.url} data-slot={slots.get(entry)}>
+    <a className="nav-link nav-heading" href={entry.url} data-slot={numbers.get(entry)}>
       {entry.label}
     </a>
   );
@@ -60,7 +64,7 @@ function CategoryItem({ entry, ...rest }: ItemProps<CategoryEntry>) {
     <SidebarEntries
       {...rest}
       entries={entry.items}
-      {...(group && { group: `${group}-${slots.get(entry)}` })}
+      {...(group && { group: `${group}-${numbers.get(entry)}` })}
     />
   );
   return (
@@ -85,7 +89,7 @@ function CategoryItem({ entry, ...rest }: ItemProps<CategoryEntry>) {
 /** The part of a category that folds; its label is what folds it, unless the label is a link. */
 function Fold({
   entry,
-  slots,
+  numbers,
   context,
   group,
   children,
@@ -94,7 +98,7 @@ function Fold({
     <details
       name={group}
       open={!entry.isCollapsed}
-      data-slot={entry.isCollapsed ? slots.get(entry) : undefined}
+      data-fold={entry.isCollapsed ? numbers.get(entry) : undefined}
     >
       {entry.url ? (
         <summary
@@ -105,6 +109,7 @@ function Fold({
         <summary className="nav-heading">{entry.label}</summary>
       )}
       {children}
+      {entry.isCollapsed && createElement(BRANCH_TAG)}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-/** Files that pages load by themselves: scripts, styles and pictures. */
+/** Files that pages load by themselves: scripts, styles and pictures. What `data-src` names is always one. */
 const PAGE_FILE = /\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|ico)$/i;
 
 /** Files of one page that are fetched for reading it later, at most. */
@@ -6,16 +6,17 @@ const MAX_FILES = 60;
 
 /**
  * Finds what a page loads from its own site, also what it would load only when the reader comes near:
- * islands and pictures further down.
+ * islands, pictures further down and the rest of a long sidebar.
  *
  * @param html A page as our build writes it: attributes in double quotes, paths from the root.
  * @returns Full addresses, each once.
  */
 export function findPageFiles(html: string, rootUrl: string): string[] {
   const files = new Set<string>();
-  for (const [, reference = ''] of html.matchAll(/\s(?:src|data-src|href)="(\/[^"#?]+)"/g)) {
+  for (const [, name, reference = ''] of html.matchAll(/\s(src|data-src|href)="(\/[^"#?]+)"/g)) {
     const url = new URL(reference, rootUrl).href;
-    if (PAGE_FILE.test(reference) && url.startsWith(rootUrl)) files.add(url);
+    const isFile = name === 'data-src' || PAGE_FILE.test(reference);
+    if (isFile && url.startsWith(rootUrl)) files.add(url);
     if (files.size === MAX_FILES) break;
   }
   return [...files];

@@ -138,6 +138,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
     },
     view,
     sidebar: null,
+    wholeSidebarUrl: null,
     toc: [],
     ...parts,
   };
