@@ -147,9 +147,10 @@ function buildThemeForDev() {
 }
 
 async function buildBrowser() {
-  const [react, sandbox, styles, toolStyles, offline, run] = await Promise.all([
+  const [react, sandbox, searchWorker, styles, toolStyles, offline, run] = await Promise.all([
     buildReact(),
-    buildSandbox(),
+    buildHashedScript('sandbox', path.join(theme, 'src/islands/sandbox/main.ts')),
+    buildHashedScript('search-worker', path.join(engine, 'src/search/query/worker.ts')),
     buildStyles(),
     buildToolStyles(),
     buildOffline(),
@@ -165,12 +166,14 @@ async function buildBrowser() {
     define: {
       RUN_PAGE: JSON.stringify(runPage.fileName),
       TOOL_STYLES: JSON.stringify(toolStyles.fileName),
+      SEARCH_WORKER: JSON.stringify(searchWorker.fileName),
     },
   });
   const islands = await buildIslands({ react, client: client[0], sandboxPage });
   const files = [
     react,
     sandbox,
+    searchWorker,
     styles,
     toolStyles,
     sandboxPage,
@@ -185,6 +188,7 @@ async function buildBrowser() {
     styles: styles.fileName,
     sandbox: sandboxPage.fileName,
     run: runPage.fileName,
+    searchWorker: searchWorker.fileName,
     offline: offline.fileName,
     islands: islands.entries,
     modulePreloads: [react.fileName, client[0].fileName],
@@ -215,10 +219,10 @@ async function buildOffline() {
   return file;
 }
 
-/** The classic script inside the sandbox of live code; it shares nothing with the page. */
-async function buildSandbox() {
+/** A classic script that shares nothing with the page: that of the live code's sandbox, a worker. */
+async function buildHashedScript(name, input) {
   const [file] = await bundle({
-    input: { sandbox: path.join(theme, 'src/islands/sandbox/main.ts') },
+    input: { [name]: input },
     platform: 'browser',
     define: PRODUCTION,
     output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },

@@ -10,7 +10,7 @@ import { BLANK_PAGE, type BlankWindow, serveFiles } from './serve-files.ts';
 /** What the engine costs in Chromium, in milliseconds. */
 export interface BrowserCost {
   version: string;
-  /** From a new engine to the first hits, index on loopback and not in the browser's cache. */
+  /** From a new engine, its worker included, to the first hits; index on loopback, not in the browser's cache. */
   firstAnswer: { median: number; p95: number };
   /** Number of words typed letter by letter, and of letters. */
   sequences: number;
@@ -30,11 +30,14 @@ export async function measureInBrowser(
   index: MemoryIndex,
   queries: readonly string[],
 ): Promise<BrowserCost> {
-  const engineCode = await bundleEngine();
+  const scripts = new Map([
+    ['/search.js', await bundleScript('search-client.ts', 'es')],
+    ['/worker.js', await bundleScript('search/query/worker.ts', 'iife')],
+  ]);
   const contents = new Map(index.files.map(({ outputPath, content }) => [outputPath, content]));
   const server = await serveFiles((asked) => {
     if (asked === '/') return BLANK_PAGE;
-    return asked === '/engine.js' ? engineCode : contents.get(path.posix.basename(asked));
+    return scripts.get(asked) ?? contents.get(path.posix.basename(asked));
   });
   const browser = await openBrowser();
   try {
@@ -74,13 +77,14 @@ function pick<Value>(values: readonly Value[], count: number): Value[] {
   return values.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-async function bundleEngine(): Promise<string> {
+/** Bundles a source of the engine into one script. */
+async function bundleScript(file: string, format: 'es' | 'iife'): Promise<string> {
   const build = await rolldown({
-    input: path.resolve(import.meta.dirname, '../../packages/engine/src/search-client.ts'),
+    input: path.resolve(import.meta.dirname, '../../packages/engine/src', file),
     platform: 'browser',
     logLevel: 'silent',
   });
-  const { output } = await build.generate({ format: 'es', minify: true });
+  const { output } = await build.generate({ format, minify: true, codeSplitting: false });
   return output[0].code;
 }
 
@@ -88,10 +92,10 @@ async function bundleEngine(): Promise<string> {
 async function measureFirstAnswers(page: Page, queries: readonly string[]): Promise<number[]> {
   const times = await page.evaluate(async (asked) => {
     const { load } = window as unknown as BlankWindow;
-    const { createSearchEngine, createUrlFetcher } = await load<typeof SearchClient>('/engine.js');
+    const { createEmbeddedEngine } = await load<typeof SearchClient>('/search.js');
     const results: number[] = [];
     for (const [at, query] of asked.entries()) {
-      const engine = createSearchEngine({ fetchFile: createUrlFetcher(`/index-${at}/`) });
+      const engine = createEmbeddedEngine({ indexUrl: `/index-${at}/`, workerUrl: '/worker.js' });
       const startedAt = performance.now();
       let ms = 0;
       const note = () => {
@@ -110,9 +114,8 @@ async function measureTyping(page: Page, queries: readonly string[]): Promise<nu
   return page.evaluate(
     async ({ words, rounds }) => {
       const { load } = window as unknown as BlankWindow;
-      const { createSearchEngine, createUrlFetcher } =
-        await load<typeof SearchClient>('/engine.js');
-      const engine = createSearchEngine({ fetchFile: createUrlFetcher('/index/') });
+      const { createEmbeddedEngine } = await load<typeof SearchClient>('/search.js');
+      const engine = createEmbeddedEngine({ indexUrl: '/index/', workerUrl: '/worker.js' });
       const results: number[][] = [];
       for (let round = 0; round < rounds; round++) {
         const times: number[] = [];

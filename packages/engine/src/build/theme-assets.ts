@@ -14,6 +14,8 @@ export interface ThemeManifest {
   sandbox: string;
   /** Page in which the examples of articles run. */
   run: string;
+  /** Script of the worker that searches. */
+  searchWorker: string;
   /** Module that registers the service worker. */
   offline: string;
   /** Modules that the client imports; they load beside it, not after it. */

@@ -129,6 +129,8 @@ function createViteConfig(
       SANDBOX_PAGE: JSON.stringify(options.sandboxUrl),
       RUN_PAGE: JSON.stringify(options.runPageUrl),
       TOOL_STYLES: JSON.stringify(options.toolStylesUrl),
+      // The page searches by itself, with the code as it is now.
+      SEARCH_WORKER: '""',
     },
     css: { transformer: 'lightningcss' },
     resolve: {

@@ -1,8 +1,7 @@
 import { storage } from 'mojian/runtime';
 import {
-  createSearchEngine,
+  createEmbeddedEngine,
   createSearchHistory,
-  createUrlFetcher,
   type SearchHistory,
   type SearchProvider,
 } from 'mojian/search';
@@ -16,6 +15,9 @@ import {
 } from 'mojian/shared';
 import { createContext, use } from 'react';
 import { createHostedProvider } from './hosted-provider.ts';
+
+/** Address of the worker that searches, relative to this module's; set by the build, empty in `dev`. */
+declare const SEARCH_WORKER: string;
 
 /** What every part of the search shares. */
 export interface SearchTools {
@@ -50,7 +52,10 @@ export function createSearchTools(site: SiteData, search: SearchData): SearchToo
   return {
     provider: isHosted
       ? createHostedProvider(site, search)
-      : createSearchEngine({ fetchFile: createUrlFetcher(search.indexUrl) }),
+      : createEmbeddedEngine({
+          indexUrl: search.indexUrl,
+          workerUrl: SEARCH_WORKER && new URL(SEARCH_WORKER, import.meta.url).href,
+        }),
     history: createSearchHistory({ storage, indexName, hasPersonalization }),
     t: createSearchTranslator(site.locale.lang, site.messages),
     lang: site.locale.lang,

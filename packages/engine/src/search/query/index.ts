@@ -10,10 +10,5 @@ export {
   SearchLoadError,
   type SearchRecordType,
 } from '../../shared/search-records.ts';
-export {
-  createSearchEngine,
-  type SearchEngine,
-  type SearchEngineOptions,
-  type SearchOptions,
-} from './create-search-engine.ts';
-export { createUrlFetcher, type FetchFile } from './file-source.ts';
+export { createEmbeddedEngine, type EmbeddedEngineOptions } from './create-embedded-engine.ts';
+export type { SearchEngine, SearchOptions } from './create-search-engine.ts';
