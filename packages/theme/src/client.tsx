@@ -4,7 +4,7 @@
  */
 import { RuntimeProvider, readFrameState } from 'mojian/runtime';
 import type { SiteData } from 'mojian/shared';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 
@@ -44,14 +44,15 @@ export function start(site: SiteData): Promise<void> {
   const page = readFrameState(document);
   if (!container || !page) return Promise.resolve();
   return new Promise((resolve) => {
-    hydrateRoot(
-      container,
+    const frame = (
       <RuntimeProvider site={site} page={page} regions={null}>
         <Started onStart={resolve}>
           <Frame />
         </Started>
-      </RuntimeProvider>,
+      </RuntimeProvider>
     );
+    // In a transition React hydrates in short tasks, between which the browser answers the reader.
+    startTransition(() => void hydrateRoot(container, frame));
   });
 }
 
