@@ -141,4 +141,5 @@ async function buildInThread(
   };
   for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
   await send(null);
+  await worker.terminate();
 }

@@ -1,4 +1,7 @@
-/** A thread that builds one search index from the pages it is sent, while the main thread renders. */
+/**
+ * A thread that builds one search index from the pages it is sent, while the main thread renders. Who has
+ * started it ends it: a thread that closes its own port may take its last answer with it.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchFiles, type SearchSettings } from './create-search-files.ts';
 import type { SearchPage } from './search-pages.ts';
@@ -18,5 +21,4 @@ parentPort?.on('message', async (pages: SearchRequest) => {
   else await files.finish();
   parentPort?.postMessage(made satisfies SearchAnswer);
   made = [];
-  if (!pages) parentPort?.close();
 });

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import type * as SearchFiles from '../search/index/create-search-files.ts';
+import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
+import type { IndexFile } from '../search/index/shards.ts';
+import { startSearch } from './search-thread.ts';
+
+const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
+
+const page = (name: string): SearchPage => ({
+  category: '文档',
+  title: `标题 ${name}`,
+  description: '',
+  keywords: [],
+  permalink: `/docs/${name}`,
+  docsId: null,
+  isList: false,
+  language: 'zh-CN',
+  kind: 'docs',
+  version: '',
+  sections: [
+    {
+      anchor: null,
+      level: 1,
+      heading: '',
+      ancestors: [],
+      ancestorLevels: [],
+      text: `第${name}页说闭包与 promise 的事。`.repeat(900),
+      identifiers: '',
+    },
+  ],
+});
+const pages = Array.from({ length: 40 }, (_, index) => page(`p${index}`));
+const input = {
+  model: { config: { locale: 'zh-CN', themeConfig: { search: { provider: 'embedded' } } } },
+} as unknown as SearchInput;
+
+const { openHere } = vi.hoisted(() => ({ openHere: vi.fn() }));
+vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
+vi.mock('../search/index/search-pages.ts', () => ({ listSearchPages: () => pages.values() }));
+vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof SearchFiles>();
+  openHere.mockImplementation(original.openSearchFiles);
+  return { ...original, openSearchFiles: openHere };
+});
+
+/** Keeps the thread of the test as busy as one that renders pages. */
+async function workUntil(isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
+    const end = performance.now() + 60;
+    while (performance.now() < end);
+    await setImmediate();
+  }
+}
+
+async function build(): Promise<IndexFile[]> {
+  const files: IndexFile[] = [];
+  const search = startSearch(input, { memory: undefined, write: (file) => files.push(file) });
+  let isDone = false;
+  const finished = search.finish().finally(() => {
+    isDone = true;
+  });
+  await workUntil(() => isDone);
+  expect(await finished).toBe(new Set(files.map(({ outputPath }) => outputPath)).size);
+  return files;
+}
+
+describe.runIf(existsSync(workerPath))('the search of a site with much text', () => {
+  it('is built by the other thread alone, however busy this one is', async () => {
+    for (let round = 0; round < 3; round++) {
+      expect((await build()).length).toBeGreaterThan(1);
+    }
+    expect(openHere).not.toHaveBeenCalled();
+  }, 60_000);
+});
