@@ -14,6 +14,7 @@ function createResult(name: string, wallSeconds: readonly number[]): PeerResult 
     peer: { id: name, name, search: 'none' } as Peer,
     version: '1',
     costs: { cold: costs, warm: costs, edit: costs },
+    outputFolder: '',
     output: null,
     failure: null,
   };
