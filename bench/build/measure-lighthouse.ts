@@ -60,6 +60,7 @@ export async function measureLighthouse(options: LighthouseOptions): Promise<voi
   try {
     for (const peer of peers) entries.push(await createEntry(peer));
     const results = entries.map(({ result }) => result);
+    options.onTurn({ versions, runs, results });
     for (let run = 1; run <= runs; run++) {
       for (const entry of entries.filter(({ server }) => server)) {
         options.onProgress(`Lighthouse ${run}/${runs}: ${entry.result.peer.name}`);
