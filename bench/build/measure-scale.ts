@@ -52,6 +52,7 @@ export async function measureScale(run: ScaleRun): Promise<void> {
       onLoad,
       onTurn: (section) => tell(peers, section),
     });
+    onProgress(`Reports: ${path.relative(process.cwd(), REPORTS_FOLDER)}/*.json`);
   }
   rmSync(workFolder, { recursive: true, force: true });
 }
