@@ -1,21 +1,19 @@
-/**
- * `npm run audit [kind …]`: Lighthouse over the built site, one page of each kind, as a phone sees it.
- * Lighthouse needs a newer Node than the project does, so both are installed on demand into
- * `node_modules/.cache/audit`, where the reports are left too.
- */
+/** `npm run audit [kind …]`: Lighthouse over the built site, one page of each kind. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BROWSER_ARGS, requireBrowser } from './setup-browser.mjs';
-import { printFailure, rootFolder, runOrFail, runStep, StepError } from './setup-steps.mjs';
+import {
+  describeReport,
+  ensureLighthouse,
+  lighthouseFolder,
+  listScores,
+  runLighthouse,
+} from './lighthouse.mjs';
+import { printFailure, rootFolder, runStep, StepError } from './setup-steps.mjs';
 
 const root = fileURLToPath(rootFolder);
 const buildFolder = path.join(root, 'site/build');
-const toolsFolder = path.join(root, 'node_modules/.cache/audit');
-const PACKAGES = ['lighthouse@13', 'node@22'];
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const CHROME_FLAGS = ['--headless=new', ...BROWSER_ARGS];
 
 process.exitCode = await audit(process.argv.slice(2)).catch((error) => {
   printFailure(error);
@@ -26,15 +24,15 @@ process.exitCode = await audit(process.argv.slice(2)).catch((error) => {
 async function audit(kinds) {
   if (!existsSync(buildFolder))
     throw new StepError('There is no built site. Run `npm run build` first.');
-  if (!existsSync(path.join(toolsFolder, 'node_modules/lighthouse')))
-    await runStep('Install Lighthouse', installTools);
+  await ensureLighthouse();
   const pages = listPages().filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const server = await startServer();
   let isPerfect = true;
   try {
     for (const { kind, permalink } of pages) {
       await runStep(kind, async () => {
-        const report = await runLighthouse(kind, server.url + encodeURI(permalink));
+        const reportPath = path.join(lighthouseFolder, `${kind}.json`);
+        const report = await runLighthouse(server.url + encodeURI(permalink), reportPath);
         isPerfect &&= listScores(report).every((score) => score === 100);
         return describeReport(report);
       });
@@ -42,14 +40,8 @@ async function audit(kinds) {
   } finally {
     server.stop();
   }
-  process.stdout.write(`\nReports: ${path.relative(root, toolsFolder)}/*.json\n`);
+  process.stdout.write(`\nReports: ${path.relative(root, lighthouseFolder)}/*.json\n`);
   return isPerfect ? 0 : 1;
-}
-
-async function installTools() {
-  mkdirSync(toolsFolder, { recursive: true });
-  writeFileSync(path.join(toolsFolder, 'package.json'), '{ "private": true }\n');
-  await runOrFail('npm', ['install', '--no-audit', '--no-fund', ...PACKAGES], { cwd: toolsFolder });
 }
 
 /** One page of each kind; of the docs the longest. */
@@ -92,38 +84,4 @@ async function startServer() {
     child.on('exit', () => reject(new StepError('The site could not be served.')));
   });
   return { url, stop: () => child.kill() };
-}
-
-async function runLighthouse(kind, url) {
-  const report = path.join(toolsFolder, `${kind}.json`);
-  const cli = path.join(toolsFolder, 'node_modules/lighthouse/cli/index.js');
-  await runOrFail(
-    path.join(toolsFolder, 'node_modules/node/bin/node'),
-    [
-      cli,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
-    ],
-    { env: { CHROME_PATH: requireBrowser() } },
-  );
-  return JSON.parse(readFileSync(report, 'utf8'));
-}
-
-function listScores({ categories }) {
-  return CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
-}
-
-/** Scores, the two figures that have a budget, and what keeps a category from 100. */
-function describeReport(report) {
-  const { audits, categories } = report;
-  const figure = (id) => audits[id]?.displayValue ?? '-';
-  const failed = CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => id);
-  const faults = failed.length === 0 ? '' : `; ${[...new Set(failed)].join(', ')}`;
-  return `${listScores(report).join(' / ')}, TBT ${figure('total-blocking-time')}, CLS ${figure('cumulative-layout-shift')}${faults}`;
 }

@@ -29,16 +29,19 @@ export async function runStep(name, work) {
 }
 
 /**
- * Runs a program without a shell and without input, and gathers what it prints.
+ * Runs a program without a shell and without input, and gathers what it prints. After `limitMs` it is
+ * asked to end, as Ctrl+C would.
  * @returns {Promise<{exitCode: number, stdout: string, output: string}>} `output` holds both streams;
  * `exitCode` is 127 when it cannot be started.
  */
-export function runProgram(program, args, { env = {}, cwd = rootFolder } = {}) {
+export function runProgram(program, args, { env = {}, cwd = rootFolder, limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+      killSignal: 'SIGINT',
     });
     let output = '';
     let stdout = '';
@@ -49,13 +52,11 @@ export function runProgram(program, args, { env = {}, cwd = rootFolder } = {}) {
       });
     }
     child.on('error', (error) => resolve({ exitCode: 127, stdout, output: `${error.message}\n` }));
-    child.on('close', (exitCode, signal) =>
-      resolve({
-        exitCode: exitCode ?? 1,
-        stdout,
-        output: signal ? `${output}Ended by ${signal}.\n` : output,
-      }),
-    );
+    child.on('close', (exitCode, signal) => {
+      if (child.killed) output += `Stopped after ${limitMs / 1000} s.\n`;
+      else if (signal) output += `Ended by ${signal}.\n`;
+      resolve({ exitCode: exitCode ?? 1, stdout, output });
+    });
   });
 }
 

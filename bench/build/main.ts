@@ -1,15 +1,15 @@
 /**
- * `npm run bench [-- options]`: how fast our engine builds, how much memory it takes and how heavy its pages
- * are, beside other tools on the same documents. See `USAGE`.
+ * `npm run bench [-- options]`: how fast our engine builds, how much memory it takes, how heavy its pages are
+ * and what Lighthouse says of them, beside other tools on the same documents. See `USAGE`.
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { multiplyCorpus } from './corpus/multiply-corpus.ts';
-import { type Contestant, measurePeers } from './measure-peers.ts';
+import { installLighthouse, installPeers } from './install-tools.ts';
+import { measureScale } from './measure-scale.ts';
 import { type BenchOptions, parseOptions, USAGE } from './options.ts';
-import { PEERS } from './peers/peers.ts';
 import { type RunFacts, renderResults, type ScaleResult } from './report/results.ts';
 
 await main(process.argv.slice(2));
@@ -22,6 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const options = parseOptions(args);
   const contestants = await installPeers(options);
+  const lighthouse = await installLighthouse(options);
   const startedAt = new Date().toISOString();
   const loadBefore = os.loadavg()[0] ?? 0;
   const loadsDuring: number[] = [];
@@ -29,19 +30,15 @@ async function main(args: readonly string[]): Promise<void> {
   const scales: ScaleResult[] = [];
   let text = '';
   for (const [index, scale] of options.scales.entries()) {
-    const multiplied = multiplyCorpus(corpus, scale);
-    const documentCount = multiplied.documents.length;
-    console.log(`\n×${scale}: ${documentCount} documents, load ${os.loadavg()[0]?.toFixed(1)}`);
-    await measurePeers({
-      corpus: multiplied,
+    await measureScale({
+      scale,
+      corpus: multiplyCorpus(corpus, scale),
       contestants,
-      rounds: options.rounds,
-      limitMs: options.limitMs,
-      workFolder: path.join(options.workFolder, `x${scale}`),
-      onProgress: (line) => console.log(line),
+      lighthouse: index === 0 ? lighthouse : null,
+      options,
       onLoad: (load) => loadsDuring.push(load),
-      onTurn(results) {
-        scales[index] = { scale, documentCount, results };
+      onTurn(result) {
+        scales[index] = result;
         const facts = createFacts({ args, options, startedAt, loadBefore, loadsDuring });
         text = renderResults(facts, scales);
         if (options.resultsPath) writeFileSync(options.resultsPath, text);
@@ -49,22 +46,6 @@ async function main(args: readonly string[]): Promise<void> {
     });
   }
   console.log(`\n${text}`);
-}
-
-async function installPeers({ only }: BenchOptions): Promise<Contestant[]> {
-  const unknown = only?.find((id) => !PEERS.some((peer) => peer.id === id));
-  if (unknown !== undefined) {
-    throw new Error(`There is no tool \`${unknown}\`: ${PEERS.map(({ id }) => id).join(', ')}.`);
-  }
-  const contestants: Contestant[] = [];
-  for (const peer of PEERS.filter(({ id }) => only?.includes(id) ?? true)) {
-    const installed = await peer.install().catch((error: Error) => error);
-    console.log(
-      `${peer.name} ${installed instanceof Error ? installed.message : installed.version}`,
-    );
-    contestants.push({ peer, installed });
-  }
-  return contestants;
 }
 
 interface Run extends Pick<RunFacts, 'startedAt' | 'loadBefore' | 'loadsDuring'> {

@@ -1,5 +1,4 @@
 /** Runs the builds of one scale: the tools take turns in each round, so that the machine's mood is the same for all. */
-import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -29,6 +28,8 @@ export interface PeerResult {
   peer: Peer;
   version: string;
   costs: Record<BuildKind, BuildCost[]>;
+  /** Where its builds leave the website; empty if it could not be installed. */
+  outputFolder: string;
   /** Of its first cold build. */
   output: OutputMeasure | null;
   /** Why it could not be measured, or not in every round. */
@@ -41,7 +42,7 @@ export interface ScaleOptions {
   contestants: readonly Contestant[];
   rounds: number;
   limitMs: number;
-  /** Removed at the end. */
+  /** Where sites are laid out; their outputs are left there. */
   workFolder: string;
   /** Takes each line about what runs and what came of it. */
   onProgress(line: string): void;
@@ -64,7 +65,6 @@ export async function measurePeers(options: ScaleOptions): Promise<PeerResult[]>
       options.onTurn(entries.map(({ result }) => result));
     }
   }
-  rmSync(options.workFolder, { recursive: true, force: true });
   return entries.map(({ result }) => result);
 }
 
@@ -76,14 +76,22 @@ interface Entry {
 
 function createEntry({ peer, installed }: Contestant, options: ScaleOptions): Entry {
   const costs = { cold: [], warm: [], edit: [] };
-  const result: PeerResult = { peer, version: '', costs, output: null, failure: null };
+  const result: PeerResult = {
+    peer,
+    version: '',
+    costs,
+    outputFolder: '',
+    output: null,
+    failure: null,
+  };
   if (installed instanceof Error) {
     const failure = `could not be installed: ${installed.message}`;
     return { result: { ...result, failure }, installed: null, site: null };
   }
   const folder = path.join(options.workFolder, peer.id);
   const site = createSiteFolder(folder, { peer, installed, corpus: options.corpus });
-  return { result: { ...result, version: installed.version }, installed, site };
+  const { outputFolder } = site;
+  return { result: { ...result, version: installed.version, outputFolder }, installed, site };
 }
 
 async function measureRound(

@@ -7,6 +7,8 @@ export interface BenchOptions {
   /** How many times the site's content, each a run of its own. */
   scales: number[];
   rounds: number;
+  /** How often Lighthouse measures each page of each tool; 0 for never. */
+  lighthouseRuns: number;
   /** Ids of the tools; `null` for all. */
   only: string[] | null;
   /** Longest time of one build. */
@@ -21,11 +23,12 @@ export interface BenchOptions {
 export const USAGE = `npm run bench [-- options]
   --scale 1,10,100    how many times the site's content (default: 1)
   --rounds N          cold, warm and edited builds of each tool (default: 3)
+  --lighthouse N      runs of Lighthouse on each page of the first scale, 0 for none (default: 3)
   --only a,b          only these tools
   --limit MINUTES     longest time of one build (default: 10)
   --work FOLDER       where sites are laid out (default: a temporary folder)
   --out FILE          where results are written (default: bench/RESULTS.md)
-  --quick             scale 1, one round, results printed only`;
+  --quick             scale 1, one round, no Lighthouse, results printed only`;
 
 /**
  * Reads the options.
@@ -38,6 +41,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     options: {
       scale: { type: 'string', default: '1' },
       rounds: { type: 'string', default: '3' },
+      lighthouse: { type: 'string', default: '3' },
       only: { type: 'string' },
       limit: { type: 'string', default: '10' },
       work: { type: 'string', default: path.join(os.tmpdir(), 'mojian-bench') },
@@ -48,6 +52,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   return {
     scales: values.quick ? [1] : values.scale.split(',').map((text) => parseCount('scale', text)),
     rounds: values.quick ? 1 : parseCount('rounds', values.rounds),
+    lighthouseRuns: values.quick ? 0 : parseCount('lighthouse', values.lighthouse, 0),
     only: values.only?.split(',') ?? null,
     limitMs: parseCount('limit', values.limit) * 60_000,
     workFolder: path.resolve(values.work),
@@ -55,8 +60,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-function parseCount(name: string, text: string): number {
+function parseCount(name: string, text: string, least = 1): number {
   const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`The option \`--${name}\` needs whole numbers above 0, not \`${text}\`.`);
+  if (text.trim() !== '' && Number.isInteger(count) && count >= least) return count;
+  throw new Error(`The option \`--${name}\` needs whole numbers from ${least}, not \`${text}\`.`);
 }

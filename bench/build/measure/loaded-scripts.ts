@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../../search/open-browser.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Where the pages seem to be; nothing leaves the machine. */
 const ORIGIN = 'https://mojian.example';
@@ -30,9 +31,8 @@ export async function createScriptWatcher(outputFolder: string): Promise<ScriptW
       try {
         const page = await context.newPage();
         const scripts = await serveFrom(outputFolder, page);
-        const address = pagePath.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
         const options = { waitUntil: 'networkidle', timeout: LIMIT_MS } as const;
-        await page.goto(`${ORIGIN}/${encodeURI(address)}`, options);
+        await page.goto(ORIGIN + pageAddress(pagePath), options);
         await waitUntilStable(page, scripts);
         return scripts;
       } finally {

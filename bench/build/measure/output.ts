@@ -5,14 +5,24 @@ import type { ChosenPages } from '../corpus/choose-pages.ts';
 import { createScriptWatcher } from './loaded-scripts.ts';
 import { createPageScale, type PageWeight } from './page-weight.ts';
 
+/** The pages by which tools are compared: the post of median length, the longest doc, a list. */
+export const PAGE_KINDS = ['post', 'doc', 'list'] as const;
+/** One of `PAGE_KINDS`. */
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** A page of the output. */
+export interface MeasuredPage {
+  /** From the output folder. */
+  pagePath: string;
+  weight: PageWeight;
+}
+
 /** The size of a website and of three of its pages. */
 export interface OutputMeasure {
   bytes: number;
   htmlFiles: number;
   /** `null` where the tool has no such page. */
-  post: PageWeight | null;
-  doc: PageWeight | null;
-  list: PageWeight | null;
+  pages: Record<PageKind, MeasuredPage | null>;
 }
 
 /** What is looked for in an output folder. */
@@ -33,14 +43,16 @@ export async function measureOutput(
   const watcher = await createScriptWatcher(outputFolder);
   try {
     const scale = createPageScale(outputFolder, watcher);
-    const weigh = async (filePath: string | undefined) =>
-      filePath === undefined ? null : scale.weigh(filePath);
+    const measure = async (pagePath: string | undefined) =>
+      pagePath === undefined ? null : { pagePath, weight: await scale.weigh(pagePath) };
     return {
       bytes: files.reduce((sum, each) => sum + statSync(path.join(outputFolder, each)).size, 0),
       htmlFiles: html.length,
-      post: await weigh(titled.get(pages.post.title)),
-      doc: await weigh(titled.get(pages.doc.title)),
-      list: await weigh(listPages.find((each) => existsSync(path.join(outputFolder, each)))),
+      pages: {
+        post: await measure(titled.get(pages.post.title)),
+        doc: await measure(titled.get(pages.doc.title)),
+        list: await measure(listPages.find((each) => existsSync(path.join(outputFolder, each)))),
+      },
     };
   } finally {
     await watcher?.close();
@@ -81,7 +93,8 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function listFiles(folder: string): string[] {
+/** Lists the files below a folder, from there. */
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));

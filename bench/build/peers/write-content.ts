@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { type Corpus, type CorpusDocument, contentPath } from '../corpus/document.ts';
+import { writeIcons } from './icons.ts';
 
 /** How a tool writes what Markdown leaves open. */
 export interface Dialect {
@@ -35,8 +36,9 @@ export function writeModule(folder: string, filePath: string, value: unknown): v
   writeText(folder, filePath, `export default ${JSON.stringify(value, null, 2)};\n`);
 }
 
-/** Copies the pictures to the folder that a tool serves from the root. */
+/** Copies the pictures, and an icon as tools' templates bring one, to the folder that a tool serves from the root. */
 export function copyPictures(corpus: Corpus, folder: string): void {
+  writeIcons(folder);
   cpSync(corpus.staticFolder, folder, { recursive: true });
   cpSync(corpus.blogPicturesFolder, path.join(folder, 'img'), { recursive: true });
 }

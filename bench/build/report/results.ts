@@ -1,4 +1,7 @@
+import type { LighthouseSection } from '../measure-lighthouse.ts';
 import type { PeerResult } from '../measure-peers.ts';
+import { renderLighthouse } from './lighthouse.ts';
+import { renderMethod } from './method.ts';
 import { renderCosts, renderNotes, renderWeights } from './tables.ts';
 
 /** The machine and the moment of a run. */
@@ -13,7 +16,7 @@ export interface RunFacts {
   system: string;
   /** Load average of a minute before the first build. */
   loadBefore: number;
-  /** The same after each build. */
+  /** The same after each build and each run of Lighthouse. */
   loadsDuring: readonly number[];
   /** What repeats the run. */
   command: string;
@@ -25,22 +28,31 @@ export interface ScaleResult {
   scale: number;
   documentCount: number;
   results: readonly PeerResult[];
+  /** `null` where it was not asked for, or its turn has not come yet. */
+  lighthouse: LighthouseSection | null;
 }
 
 /** Renders the whole report as Markdown. */
 export function renderResults(facts: RunFacts, scales: readonly ScaleResult[]): string {
-  const sections = scales.map(({ scale, documentCount, results }) =>
+  const sections = scales.map(({ scale, documentCount, results, lighthouse }) =>
     [
       `## The site's content ×${scale}: ${documentCount} documents, ${describeRounds(results)}`,
       renderCosts(results),
       'Page weights in KB (1000 bytes, brotli 11): HTML / CSS / JavaScript that the HTML references → all JavaScript that a first visit fetches.',
       renderWeights(results),
       renderNotes(results),
+      lighthouse ? renderLighthouse(lighthouse) : '',
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
   );
-  return `${['# Builds beside other tools', renderFacts(facts), ...sections, METHOD].join('\n\n')}\n`;
+  const parts = [
+    '# Builds and pages beside other tools',
+    renderFacts(facts, scales[0]?.results[0]?.peer.name ?? 'the first tool'),
+    ...sections,
+    renderMethod({ hasLighthouse: scales.some(({ lighthouse }) => lighthouse !== null) }),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
 function describeRounds(results: readonly PeerResult[]): string {
@@ -48,7 +60,7 @@ function describeRounds(results: readonly PeerResult[]): string {
   return count === 1 ? '1 round' : `${count} rounds`;
 }
 
-function renderFacts(facts: RunFacts): string {
+function renderFacts(facts: RunFacts, firstTool: string): string {
   const loads = facts.loadsDuring;
   const during =
     loads.length === 0
@@ -57,18 +69,8 @@ function renderFacts(facts: RunFacts): string {
   return [
     `- Date: ${facts.startedAt} to ${facts.endedAt}`,
     `- Machine: ${facts.cpuCount} × ${facts.cpu}, ${(facts.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${facts.system}, Node ${facts.nodeVersion}`,
-    `- Load average: ${facts.loadBefore.toFixed(1)} before, ${during} during (the builds themselves make up to ${facts.cpuCount} of it; the rest is other work on this machine, so compare ratios, not times)`,
-    `- Figures are medians of up to ${facts.rounds} rounds, in brackets the ratio to Mojian`,
+    `- Load average: ${facts.loadBefore.toFixed(1)} before, ${during} during (what is measured makes up to ${facts.cpuCount} of it itself; the rest is other work on this machine, so compare ratios, not times)`,
+    `- Figures of builds are medians of up to ${facts.rounds} ${facts.rounds === 1 ? 'round' : 'rounds'}, in brackets the ratio to ${firstTool}`,
     `- Repeat: \`${facts.command}\``,
   ].join('\n');
 }
-
-const METHOD = `## How it is measured
-
-- Corpus: the posts and docs of \`site/\`, made plain so that every tool reads the same: components and imports are taken out, fences keep only their language (\`text\` if few highlighters know it), maths is written as code, file names lose spaces and parentheses. ×10 and ×100 are copies in numbered folders with titles and addresses of their own; tags stay the same.
-- Each tool is laid out as its documentation recommends for production: highlighting on, a sidebar for each top folder of the docs (Starlight has one for the whole site), tags and feeds where the tool has them, a site map where it is built in, search as it ships by default. Mojian uses the defaults of its theme, without share pictures. Hugo has neither theme, sidebar nor search: it is a floor.
-- Cold: output and caches of the tool removed; the system's file cache is warm for all. Nothing changed: again right after. One edit: one sentence added to the doc of median length; the page is checked to show it.
-- In each round the tools take turns. Time is from the start of the process to its exit, by the wall clock.
-- CPU: seconds of the processor in the program and in the system, of the process and all it started, as bash's \`time\` counts them. On a busy machine it says more than the wall clock, but does not show what runs in parallel.
-- Peak RSS: resident memory of the process and all it started, added up, sampled every 50 ms; memory shared by processes counts for each.
-- Page weights: post of median length, longest doc, list of the tag that most docs have (the list of posts where a tool has no tags). CSS and JavaScript are what the HTML references eagerly, with \`modulepreload\`, \`preload\` and the static imports of modules. As scripts fetch more (Docusaurus the chunks of the page, Mojian React and its client after the first paint), the figure behind the arrow is all that Chromium fetches as scripts until the network is idle, nothing touched; it is the one to compare.`;

@@ -14,6 +14,7 @@ function createResult(name: string, wallSeconds: readonly number[]): PeerResult 
     peer: { id: name, name, search: 'none' } as Peer,
     version: '1',
     costs: { cold: costs, warm: costs, edit: costs },
+    outputFolder: '',
     output: null,
     failure: null,
   };
@@ -56,6 +57,14 @@ describe('parseOptions', () => {
 
   it('makes `--quick` one round that leaves the results file alone', () => {
     expect(parseOptions(['--quick'])).toMatchObject({ scales: [1], rounds: 1, resultsPath: null });
+  });
+
+  it('runs Lighthouse three times unless another number is asked for, 0 among them', () => {
+    const runsOf = (...args: string[]) => parseOptions(args).lighthouseRuns;
+    expect([runsOf(), runsOf('--lighthouse', '1'), runsOf('--lighthouse', '0')]).toEqual([3, 1, 0]);
+    expect(runsOf('--quick')).toBe(0);
+    expect(() => runsOf('--lighthouse', '-1')).toThrow();
+    expect(() => runsOf('--lighthouse', '')).toThrow('`--lighthouse` needs whole numbers from 0');
   });
 
   it('refuses what is no number', () => {

@@ -1,8 +1,15 @@
 /** The results as tables of Markdown, which read well in a terminal too. */
 
-import type { PageWeight } from '../measure/page-weight.ts';
+import { type OutputMeasure, PAGE_KINDS, type PageKind } from '../measure/output.ts';
 import type { BuildCost } from '../measure/run-build.ts';
 import type { BuildKind, PeerResult } from '../measure-peers.ts';
+
+/** Heads of the columns of pages. */
+export const PAGE_NAMES: Record<PageKind, string> = {
+  post: 'post',
+  doc: 'longest doc',
+  list: 'list',
+};
 
 /** Describes what the builds of a scale took; ratios are to the first tool. */
 export function renderCosts(results: readonly PeerResult[]): string {
@@ -35,9 +42,9 @@ export function renderCosts(results: readonly PeerResult[]): string {
 export function renderWeights(results: readonly PeerResult[]): string {
   const rows = results.map(({ peer, output }) => [
     peer.name,
-    ...[output?.post, output?.doc, output?.list].map(describeWeight),
+    ...PAGE_KINDS.map((kind) => describeWeight(output, kind)),
   ]);
-  return renderTable([['tool', 'post', 'longest doc', 'list'], ...rows]);
+  return renderTable([['tool', ...PAGE_KINDS.map((kind) => PAGE_NAMES[kind])], ...rows]);
 }
 
 /** Lists why tools failed and what is peculiar to them; empty if nothing is. */
@@ -98,14 +105,16 @@ function describeRatio(value: number, own: number | null): string {
   return own === null || own === 0 ? '' : ` (×${(value / own).toFixed(value / own < 10 ? 2 : 1)})`;
 }
 
-function describeWeight(weight: PageWeight | null | undefined): string {
-  if (!weight) return '—';
-  const { html, css, js, loadedJs } = weight;
+function describeWeight(output: OutputMeasure | null, kind: PageKind): string {
+  const page = output?.pages[kind];
+  if (!page) return '—';
+  const { html, css, js, loadedJs } = page.weight;
   const parts = [html, css, js].map(showKilobytes).join(' / ');
   return loadedJs === null ? parts : `${parts} → ${showKilobytes(loadedJs)}`;
 }
 
-function showKilobytes(bytes: number): string {
+/** Shows bytes in KB of 1000, without the unit. */
+export function showKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Corpus } from './corpus/document.ts';
+import { type LighthouseVersions, measurePage, REPORTS_FOLDER } from './measure/lighthouse.ts';
+import { type LighthouseSection, measureLighthouse } from './measure-lighthouse.ts';
+import { type Contestant, measurePeers, type PeerResult } from './measure-peers.ts';
+import type { BenchOptions } from './options.ts';
+import type { ScaleResult } from './report/results.ts';
+
+/** What is measured at a scale. */
+export interface ScaleRun {
+  scale: number;
+  corpus: Corpus;
+  contestants: readonly Contestant[];
+  /** Or why it cannot run; `null` where it is not to run. */
+  lighthouse: LighthouseVersions | Error | null;
+  options: BenchOptions;
+  /** Takes the load of the machine after each build and each run of Lighthouse. */
+  onLoad(load: number): void;
+  /** Takes what is known after each turn of a tool. */
+  onTurn(result: ScaleResult): void;
+}
+
+/** Runs the builds of a scale, then Lighthouse over what they have written. */
+export async function measureScale(run: ScaleRun): Promise<void> {
+  const { scale, corpus, contestants, lighthouse, options, onLoad } = run;
+  const documentCount = corpus.documents.length;
+  const workFolder = path.join(options.workFolder, `x${scale}`);
+  const onProgress = (line: string) => console.log(line);
+  const tell = (results: readonly PeerResult[], section: LighthouseSection | null) =>
+    run.onTurn({ scale, documentCount, results, lighthouse: section });
+  onProgress(`\n×${scale}: ${documentCount} documents, load ${os.loadavg()[0]?.toFixed(1)}`);
+  const peers = await measurePeers({
+    corpus,
+    contestants,
+    rounds: options.rounds,
+    limitMs: options.limitMs,
+    workFolder,
+    onProgress,
+    onLoad,
+    onTurn: (results) => tell(results, null),
+  });
+  if (lighthouse !== null) {
+    await measureLighthouse({
+      peers,
+      versions: lighthouse,
+      runs: options.lighthouseRuns,
+      reportsFolder: REPORTS_FOLDER,
+      measurePage,
+      onProgress,
+      onLoad,
+      onTurn: (section) => tell(peers, section),
+    });
+    onProgress(`Reports: ${path.relative(process.cwd(), REPORTS_FOLDER)}/*.json`);
+  }
+  rmSync(workFolder, { recursive: true, force: true });
+}
