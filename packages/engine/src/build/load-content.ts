@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listInstances } from '../config/content-instances.ts';
 import type { BlogOptions, DocsOptions, PagesOptions } from '../config/content-schema.ts';
 import { loadModule } from '../config/load-module.ts';
 import type { Config } from '../config/schema.ts';
@@ -13,20 +14,24 @@ import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
 import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
+import { reportSharedFiles } from './shared-files.ts';
 
 /** Everything read from disk that the model is made from, documents not yet compiled. */
 export interface LoadedContent {
-  blog: {
-    options: BlogOptions;
-    contentFolder: string;
-    files: SourceFile[];
-    authors: YamlFile;
-    tags: YamlFile | null;
-  } | null;
+  blogs: LoadedBlog[];
   docs: LoadedDocs[];
   pages: LoadedPages | null;
   gitChanges: Map<string, GitChange>;
   diagnostics: Diagnostic[];
+}
+
+/** A blog as read from disk. */
+export interface LoadedBlog {
+  options: BlogOptions;
+  contentFolder: string;
+  files: SourceFile[];
+  authors: YamlFile;
+  tags: YamlFile | null;
 }
 
 /** The standalone pages as read from disk. */
@@ -56,29 +61,27 @@ export interface LoadedVersion {
 /** Loads the content folders that the configuration names. */
 export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
-  const docsOptions =
-    config.docs === false ? [] : Array.isArray(config.docs) ? config.docs : [config.docs];
   const docs: LoadedDocs[] = [];
-  for (const options of docsOptions) docs.push(await loadDocs(siteFolder, options, diagnostics));
-  return {
-    blog: config.blog === false ? null : loadBlog(siteFolder, config.blog, diagnostics),
+  for (const options of listInstances(config.docs)) {
+    docs.push(await loadDocs(siteFolder, options, diagnostics));
+  }
+  const content: LoadedContent = {
+    blogs: listInstances(config.blog).map((options) => loadBlog(siteFolder, options, diagnostics)),
     docs,
     pages: config.pages === false ? null : loadPages(siteFolder, config.pages, diagnostics),
-    gitChanges: wantsGit(config, docsOptions) ? loadGitChanges(siteFolder) : new Map(),
+    gitChanges: wantsGit(config) ? loadGitChanges(siteFolder) : new Map(),
     diagnostics,
   };
+  diagnostics.push(...reportSharedFiles(listSourceFiles(content)));
+  return content;
 }
 
-function wantsGit(config: Config, docs: DocsOptions[]): boolean {
-  const options = [config.blog, config.pages, ...docs].filter((each) => each !== false);
+function wantsGit({ blog, docs, pages }: Config): boolean {
+  const options = [blog, docs, pages].flat().filter((each) => each !== false);
   return options.some((each) => each.showLastUpdateTime || each.showLastUpdateAuthor);
 }
 
-function loadBlog(
-  siteFolder: string,
-  options: BlogOptions,
-  diagnostics: Diagnostic[],
-): NonNullable<LoadedContent['blog']> {
+function loadBlog(siteFolder: string, options: BlogOptions, diagnostics: Diagnostic[]): LoadedBlog {
   const contentFolder = path.resolve(siteFolder, options.path);
   const { include, exclude, id } = options;
   const scan = scanContentFolder({
@@ -189,10 +192,10 @@ function createCategoryFileReader(
   };
 }
 
-/** Lists every source file of the content, blog first. */
+/** Lists every source file of the content, blogs first. */
 export function listSourceFiles(content: LoadedContent): SourceFile[] {
   return [
-    ...(content.blog?.files ?? []),
+    ...content.blogs.flatMap(({ files }) => files),
     ...content.docs.flatMap(({ versions }) => versions.flatMap(({ files }) => files)),
     ...(content.pages?.files ?? []),
   ];

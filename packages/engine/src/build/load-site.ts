@@ -212,7 +212,7 @@ export function levelsOf(config: Config): DiagnosticLevels {
 /** Lists the absolute paths of all content folders. */
 export function listContentFolders(content: LoadedContent): string[] {
   return [
-    ...(content.blog ? [content.blog.contentFolder] : []),
+    ...content.blogs.map(({ contentFolder }) => contentFolder),
     ...content.docs.flatMap(({ versions }) => versions.map(({ source }) => source.contentFolder)),
     ...(content.pages ? [content.pages.contentFolder] : []),
   ];

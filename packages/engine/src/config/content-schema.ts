@@ -15,7 +15,7 @@ const excludeSchema = v.optional(v.array(v.string()), [
   '**/__tests__/**',
 ]);
 
-/** Options of the blog. */
+/** Options of one blog. */
 export const blogSchema = v.strictObject({
   id: v.optional(v.string(), 'default'),
   /** Folder of the posts. @default 'blog' */

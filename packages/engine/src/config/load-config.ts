@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { checkInstanceIds } from './content-instances.ts';
 import { loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
@@ -45,12 +46,16 @@ export function validateConfig(
   value: unknown,
   filePath: string,
 ): Pick<LoadedConfig, 'config' | 'diagnostics'> {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   const result = v.safeParse(configSchema, value);
   if (result.success) {
     const config = result.output;
-    return { config, diagnostics: checkSearchCredentials(config, filePath) };
+    const place = { filePath, text };
+    return {
+      config,
+      diagnostics: [...checkSearchCredentials(config, place), ...checkInstanceIds(config, place)],
+    };
   }
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   return {
     config: null,
     diagnostics: result.issues.map((issue) => describeIssue(issue, { filePath, text })),

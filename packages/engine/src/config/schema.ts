@@ -76,7 +76,8 @@ export const configSchema = v.strictObject({
   onBrokenAnchors: v.optional(reportingSchema, 'warn'),
   onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
-  blog: v.optional(v.union([v.literal(false), blogSchema]), {}),
+  /** One blog, several with ids, or none. */
+  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {}),
   /** One docs instance, several with ids, or none. */
   docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
   pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { listInstances } from '../config/content-instances.ts';
 import type { Config } from '../config/schema.ts';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
@@ -88,9 +89,9 @@ function inspectImports(siteFolder: string, config: Config): string[] {
 }
 
 function listDocuments(siteFolder: string, { blog, docs, pages }: Config): string[] {
-  const instances = docs === false ? [] : [docs].flat();
-  const folders = [blog, pages, ...instances].flatMap((options) =>
-    options === false ? [] : options.path,
+  const instances = listInstances(docs);
+  const folders = [...listInstances(blog), ...listInstances(pages), ...instances].map(
+    (options) => options.path,
   );
   const versions = instances.map(({ id }) => `${prefixOf(id)}versioned_docs`);
   return [...new Set([...folders, ...versions])].flatMap((folder) =>
@@ -143,8 +144,7 @@ function inspectTranslations(siteFolder: string, { locale }: Config): string[] {
 }
 
 function inspectVersions(siteFolder: string, { docs }: Config): string[] {
-  const instances = docs === false ? [] : [docs].flat();
-  return instances.flatMap(({ id }) => {
+  return listInstances(docs).flatMap(({ id }) => {
     const names = readNames(path.join(siteFolder, `${prefixOf(id)}versions.json`));
     if (names.length === 0) return [];
     return [`The docs \`${id}\` have versions: ${enumerate(names)}. They are built as they were.`];

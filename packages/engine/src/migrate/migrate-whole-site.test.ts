@@ -97,12 +97,16 @@ describe('a configuration with every option', () => {
       onBrokenMarkdownLinks: 'throw',
       customFields: { icp: '京ICP备', nested: { a: [1, true, null] } },
       markdown: { format: 'auto', defaultCodeLanguage: 'typescript' },
-      blog: {
-        path: './posts',
-        archiveBasePath: null,
-        sidebarGroupByYear: false,
-        feed: { types: ['rss', 'atom', 'json'], limit: null, copyright: '©' },
-      },
+      blog: [
+        {
+          id: 'default',
+          path: './posts',
+          archiveBasePath: null,
+          sidebarGroupByYear: false,
+          feed: { types: ['rss', 'atom', 'json'], limit: null, copyright: '©' },
+        },
+        { id: 'news', path: 'news', routeBasePath: 'news', sidebarGroupByYear: false },
+      ],
       docs: [
         {
           id: 'default',

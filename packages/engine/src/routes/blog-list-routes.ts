@@ -41,6 +41,7 @@ export function createListRoutes(builder: BlogBuilder): Route[] {
           view: {
             kind: 'blog-list',
             title: blogTitle,
+            isSecondary: blog.options.id !== 'default',
             description: blogDescription,
             posts: items.map((post) => createPostSummary(post, summaryContext(builder, contentOf))),
             pagination,
