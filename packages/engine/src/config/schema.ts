@@ -65,6 +65,11 @@ export const configSchema = v.strictObject({
   favicon: v.optional(v.string()),
   /** BCP 47 tag of the site's language. @default 'zh-CN' */
   locale: v.optional(v.string(), 'zh-CN'),
+  /**
+   * Folder of translations into the site's language, laid out as Docusaurus has it: files in it stand
+   * for those of the content folders. `false` for none. @default `i18n/<locale>`
+   */
+  localizationDir: v.optional(v.union([v.literal(false), v.string()])),
   /** Name of the locale in the language menu. @default the language's own name */
   localeLabel: v.optional(v.string()),
   /** Keeps every page out of search engines. @default false */
