@@ -99,6 +99,7 @@ function createDocsPart(
       gitChanges: content.gitChanges,
       source: loaded.source,
       sidebarsConfig: loaded.sidebarsConfig,
+      labels: loaded.labels,
       categoryFileOf: loaded.categoryFileOf,
       includesDrafts,
     });

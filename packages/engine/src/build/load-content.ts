@@ -9,6 +9,7 @@ import {
   versionTranslationName,
 } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
+import { loadTranslationFile, type Translations } from '../config/translation-file.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readVersionSources, type VersionSource } from '../model/docs/versions.ts';
 import {
@@ -69,6 +70,8 @@ export interface LoadedVersion {
   files: SourceFile[];
   tags: YamlFile | null;
   sidebarsConfig: unknown;
+  /** Translated labels of the sidebars. */
+  labels: Translations;
   categoryFileOf(folderPath: string): CategoryFile | null;
 }
 
@@ -181,9 +184,11 @@ async function loadVersion(
     include,
     exclude,
   });
-  diagnostics.push(...scan.diagnostics);
+  const labels = loadTranslationFile(localizedFolder && `${localizedFolder}.json`);
+  diagnostics.push(...scan.diagnostics, ...labels.diagnostics);
   return {
-    source,
+    source: { ...source, label: labels.translations.get('version.label') ?? source.label },
+    labels: labels.translations,
     localizedFolder,
     files: scan.files,
     tags: loadTags({ contentFolder: folder, localizedFolder }, options.tags),

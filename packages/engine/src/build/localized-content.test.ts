@@ -125,3 +125,83 @@ describe('a folder of translations into the site’s language', () => {
     expect(heading(elsewhere.site.main('docs/intro/index.html'))).toBe('Old intro');
   });
 });
+
+const TEXTS = {
+  'i18n/zh-CN/docusaurus-theme-classic/navbar.json': {
+    title: '本站',
+    'item.label.Docs': '文档',
+    'item.label.More': '更多',
+    'item.label.About': '关于',
+  },
+  'i18n/zh-CN/docusaurus-theme-classic/footer.json': {
+    'link.title.Links': '链接',
+    'link.item.label.Feed': '订阅',
+    copyright: '版权所有',
+  },
+  [`${I18N}-blog/options.json`]: { title: '博客文章', 'sidebar.title': '近来' },
+  [`${I18N}-docs/current.json`]: {
+    'version.label': '开发版',
+    'sidebar.main.category.Guides': '指南',
+    'sidebar.main.category.Guides.link.generated-index.title': '全部指南',
+    'sidebar.main.link.Outside': '外面',
+    'sidebar.main.doc.Start': '开始',
+  },
+};
+
+const LABELLED = {
+  'mojian.config.ts': `export default {
+  title: 'Site', url: 'https://site.example', pages: false,
+  docs: { sidebarPath: 'sidebars.js' },
+  themeConfig: {
+    navbar: { title: 'My site', items: [
+      { to: '/docs/intro', label: 'Docs' },
+      { label: 'More', items: [{ href: 'https://a.example', label: 'About' }] },
+      { type: 'docsVersionDropdown' },
+    ] },
+    footer: { links: [{ title: 'Links', items: [{ label: 'Feed', href: '/rss.xml' }] }], copyright: '©' },
+  },
+};`,
+  'sidebars.js': `module.exports = { main: [
+  { type: 'doc', id: 'intro', label: 'Start' },
+  { type: 'category', label: 'Guides', link: { type: 'generated-index', title: 'All guides' }, items: ['a'] },
+  { type: 'link', label: 'Outside', href: 'https://b.example' },
+] };`,
+  'docs/intro.md': '# Intro\n',
+  'docs/a.md': '# A\n',
+  'blog/2024-01-01-hello.md': 'Hello.\n',
+  ...Object.fromEntries(
+    Object.entries(TEXTS).map(([name, texts]) => {
+      const messages = Object.entries(texts).map(([key, message]) => [key, { message }]);
+      return [name, JSON.stringify(Object.fromEntries(messages))];
+    }),
+  ),
+};
+
+describe('files of translated texts', () => {
+  it('translate the navbar, the footer, the blog and the sidebars; addresses stay', async () => {
+    const { site, problems } = await build(LABELLED);
+    expect(problems).toEqual([]);
+    const page = site.read('docs/a/index.html');
+    for (const text of Object.values(TEXTS).flatMap((texts) => Object.values(texts))) {
+      if (['博客文章', '近来', '全部指南'].includes(text)) continue;
+      expect(page, text).toContain(text);
+    }
+    expect(page).not.toMatch(/Guides|Outside|Start<|My site|>More|>Feed|©/);
+    expect(page).toContain('href="/docs/category/guides"');
+    expect(heading(site.main('docs/category/guides/index.html'))).toBe('全部指南');
+    expect(site.read('blog/2024/01/01/hello/index.html')).toContain('近来');
+    expect(site.read('blog/index.html')).toContain('<title>博客文章 | Site</title>');
+  });
+
+  it('are told of when they cannot be read', async () => {
+    const { report } = await build({
+      ...LABELLED,
+      'i18n/zh-CN/docusaurus-theme-classic/navbar.json': '{ "title": "本站" }',
+      [`${I18N}-docs/current.json`]: '[',
+    });
+    expect(report.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['translations/invalid-file', 'The file of translations is not a JSON object.'],
+      ['translations/invalid-file', 'The translation `title` is no object with a text `message`.'],
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ import { loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
+import { translateConfig } from './translate-config.ts';
 
 /** Names under which a site's configuration is looked for, in this order. */
 export const CONFIG_FILE_NAMES = ['mojian.config.ts', 'mojian.config.mjs', 'mojian.config.js'];
@@ -21,7 +22,7 @@ export interface LoadedConfig {
 }
 
 /**
- * Loads and validates the configuration of a site folder. Never throws for what an author may get
+ * Loads and validates the configuration of a site folder, with its texts translated. Never throws for what an author may get
  * wrong: a missing file, a module that fails, unknown keys and wrong values are diagnostics.
  */
 export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
@@ -35,9 +36,16 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
   }
   const loaded = await loadModule(filePath);
   if ('diagnostic' in loaded) return { config: null, filePath, diagnostics: [loaded.diagnostic] };
-  return {
+  const { config, diagnostics } = validateConfig(
+    loaded.exports.default ?? loaded.exports,
     filePath,
-    ...validateConfig(loaded.exports.default ?? loaded.exports, filePath),
+  );
+  if (!config) return { config, filePath, diagnostics };
+  const translated = translateConfig(config, siteFolder);
+  return {
+    config: translated.config,
+    filePath,
+    diagnostics: [...diagnostics, ...translated.diagnostics],
   };
 }
 
