@@ -74,7 +74,7 @@ const COMMON_RULES: Rules = {
   include: keep,
   exclude: keep,
   editUrl,
-  editLocalizedFiles: leaveOut('there is one locale, and its files are the only ones'),
+  editLocalizedFiles: keep,
   showLastUpdateTime: keep,
   showLastUpdateAuthor: keep,
   admonitions,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { listInstances } from '../config/content-instances.ts';
+import { findLocalizationFolder } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
@@ -131,15 +132,14 @@ function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
   });
 }
 
-function inspectTranslations(siteFolder: string, { locale }: Config): string[] {
-  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}']);
+function inspectTranslations(siteFolder: string, config: Config): string[] {
+  const own = findLocalizationFolder(siteFolder, config);
+  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}', '*/*.json']);
   const locales = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
-  if (locales.length === 0) return [];
-  const isOwnOnly = locales.every((each) => each === locale || locale.startsWith(`${each}-`));
+  const others = locales.filter((locale) => path.resolve(siteFolder, 'i18n', locale) !== own);
+  if (others.length === 0) return [];
   return [
-    isOwnOnly
-      ? `Translations in \`i18n/${locales[0]}\` are not read: texts of the theme go to \`themeConfig.messages\`.`
-      : `Translations in \`i18n\` (${enumerate(locales)}) are not read.`,
+    `Translations in \`i18n\` into other languages (${enumerate(others)}) are not part of this site: see “Several languages” in \`docs/docusaurus.md\`.`,
   ];
 }
 

@@ -64,20 +64,38 @@ const staticDirectories: Rule = (value, context) =>
 const LOCALE_REASONS: Readonly<Record<string, string>> = {
   direction: 'follows from the language',
   calendar: 'dates are Gregorian',
-  path: 'translations are not read',
-  translate: 'translations are not read',
 };
+
+/** Where the translations into the default locale are, if not where they are looked for. */
+function localizationDir(place: {
+  defaultLocale: unknown;
+  locale: string;
+  root: unknown;
+  own: Record<string, unknown>;
+}): SettingLine[] {
+  const { defaultLocale, locale, root = 'i18n', own } = place;
+  if (own.translate === false) return [setting('localizationDir', false)];
+  const folder = `${String(root)}/${String(own.path ?? defaultLocale)}`;
+  return folder === `i18n/${locale}` ? [] : [setting('localizationDir', folder)];
+}
 
 const i18n: Rule = (value, context) => {
   if (!isOptions(value)) return leaveOut('the site has one locale')(value, context);
   const { defaultLocale = 'en', locales, localeConfigs, ...rest } = value;
   const configs = isOptions(localeConfigs) ? localeConfigs : {};
   const own = configs[String(defaultLocale)];
-  const { label, htmlLang, ...others } = isOptions(own) ? own : {};
+  const {
+    label,
+    htmlLang,
+    path: _path,
+    translate: _translate,
+    ...others
+  } = isOptions(own) ? own : {};
+  const { path: root, ...unknown } = rest;
   const otherLocales = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
   if (otherLocales.length > 0) {
     context.migration.addTodo(
-      `A site has one locale; make a site of its own from \`i18n/<locale>\` for ${otherLocales.map((locale) => `\`${locale}\``).join(', ')}.`,
+      `A site has one locale; ${otherLocales.map((locale) => `\`${locale}\``).join(', ')} ${otherLocales.length === 1 ? 'takes a build of its own' : 'take builds of their own'}: see “Several languages” in \`docs/docusaurus.md\`.`,
     );
   }
   context.migration.locale = String(htmlLang ?? defaultLocale);
@@ -90,7 +108,13 @@ const i18n: Rule = (value, context) => {
   return [
     setting('locale', context.migration.locale),
     ...(typeof label === 'string' ? [setting('localeLabel', label)] : []),
-    ...Object.entries({ ...others, ...rest }).map(([key, each]) =>
+    ...localizationDir({
+      defaultLocale,
+      locale: context.migration.locale,
+      root,
+      own: isOptions(own) ? own : {},
+    }),
+    ...Object.entries({ ...others, ...unknown }).map(([key, each]) =>
       note(`\`i18n\`, ${quote(key, each)}: ${LOCALE_REASONS[key] ?? 'has no counterpart'}.`),
     ),
     ...(otherLocales.length > 0

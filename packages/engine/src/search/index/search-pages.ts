@@ -1,5 +1,6 @@
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Blog } from '../../model/blog/blog.ts';
+import { isMainBlog } from '../../model/blog/main-blog.ts';
 import { findDisplayedSidebar } from '../../model/docs/docs.ts';
 import { listGeneratedIndexes } from '../../model/sidebars/navigation.ts';
 import type { ResolvedSidebar } from '../../model/sidebars/resolve.ts';
@@ -86,9 +87,9 @@ function createComponentPage(
 function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
   const language = model.config.locale;
   const facts = new Map<CompiledDocument, PageFacts>();
-  for (const { options, posts } of model.blogs) {
-    const category = nameBlog(options);
-    for (const post of posts) {
+  for (const blog of model.blogs) {
+    const category = nameBlog(blog, model);
+    for (const post of blog.posts) {
       const place = { ...PAGE_PLACE, category, kind: 'blog' } as const;
       facts.set(post.document, { language, ...place, ...describe(post) });
     }
@@ -110,8 +111,9 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
 }
 
 /** A blog besides the site's own is told from it by its title. */
-function nameBlog({ id, blogTitle }: Blog['options']): string {
-  return id === 'default' ? '博客' : (blogTitle ?? id);
+function nameBlog(blog: Blog, { blogs }: SiteModel): string {
+  const { id, blogTitle } = blog.options;
+  return isMainBlog(blog, blogs) ? '博客' : (blogTitle ?? id);
 }
 
 function nameSidebar(sidebar: ResolvedSidebar | null | undefined, model: SiteModel): string {
