@@ -18,6 +18,16 @@ export function findLocalizationFolder(
   return existsSync(folder) ? folder : null;
 }
 
+/** Finds the file of the translated texts of components, `code.json`; `null` when there is none. */
+export function findCodeTranslations(
+  siteFolder: string,
+  config: Pick<Config, 'locale' | 'localizationDir'>,
+): string | null {
+  const folder = findLocalizationFolder(siteFolder, config);
+  const filePath = folder && path.join(folder, 'code.json');
+  return filePath && existsSync(filePath) ? filePath : null;
+}
+
 /**
  * Names the folder with the translations of a content plugin's instance.
  *

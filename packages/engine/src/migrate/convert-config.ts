@@ -10,6 +10,7 @@ import {
   type Settings,
   type SettingValue,
   setting,
+  toSettingValue,
 } from './settings.ts';
 import { convertSiteOptions } from './site-options.ts';
 import { convertThemeConfig } from './theme-config.ts';
@@ -38,7 +39,7 @@ export function convertConfig(
   convertPlugins(config, migration);
   const settings = createSettings(
     lastOfEach([
-      ...site,
+      ...withThemeFields(site, migration),
       ...migration.site,
       ...(migration.keywords.length > 0 ? [setting('keywords', unique(migration.keywords))] : []),
       ...section('markdown', withMarkdownDefaults(migration.markdown)),
@@ -55,6 +56,20 @@ export function convertConfig(
     ]),
   );
   return { settings, todos: migration.todos };
+}
+
+/** Adds what components read by `useThemeConfig` to the values of the site's own components. */
+function withThemeFields(
+  lines: readonly SettingLine[],
+  { themeFields }: Migration,
+): readonly SettingLine[] {
+  if (Object.keys(themeFields).length === 0) return lines;
+  const fields = lines.filter(isSetting).find(({ key }) => key === 'customFields')?.value;
+  const own =
+    typeof fields === 'object' && fields !== null && 'lines' in fields ? fields.lines : [];
+  const comment = 'What `useThemeConfig` gives components of the site, beside the theme’s options.';
+  const added = setting('themeConfig', toSettingValue(themeFields), comment);
+  return [...lines, setting('customFields', createSettings([...own, added]))];
 }
 
 /** Of a key that came up twice, keeps the last value at the place of the first. */

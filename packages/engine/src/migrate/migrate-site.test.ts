@@ -108,6 +108,33 @@ describe('mojian migrate', () => {
     expect(text).toContain("rel: 'me'");
   });
 
+  it.each([
+    ['export default () => useThemeConfig().socials.github;', { github: 'a' }],
+    ['export default () => null;', undefined],
+  ])('keeps options of `themeConfig` that components of the site read: %s', async (text, kept) => {
+    const { config, report } = await migrate({
+      ...small("themeConfig: { socials: { github: 'a' }, hook() {} }, customFields: { n: 1 }"),
+      'src/components/a.tsx': text,
+    });
+    expect(config?.customFields).toEqual({ n: 1, ...(kept && { themeConfig: { socials: kept } }) });
+    expect(report.todos.join().includes('socials')).toBe(!kept);
+  });
+
+  it.each([
+    ["{ defaultLocale: 'zh-Hans', locales: ['zh-Hans'] }", undefined],
+    [
+      "{ defaultLocale: 'zh', path: 'texts', locales: ['zh'], localeConfigs: { zh: { htmlLang: 'zh-CN' } } }",
+      'texts/zh',
+    ],
+    ["{ defaultLocale: 'zh', localeConfigs: { zh: { translate: false } } }", false],
+  ])(
+    'reads the translations of the default locale from where they were: %s',
+    async (i18n, folder) => {
+      const { config } = await migrate(small(`i18n: ${i18n}`));
+      expect(config?.localizationDir).toBe(folder);
+    },
+  );
+
   it('names style sheets of packages', async () => {
     const { config, text } = await migrate(
       small(
