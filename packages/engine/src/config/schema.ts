@@ -46,6 +46,17 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url);
 }
 
+const localeSchema = v.strictObject({
+  /** BCP 47 tag. */
+  locale: v.string(),
+  /** Name in the language menu. @default the language's own name */
+  label: v.optional(v.string()),
+  /** Scheme and host of its build. @default those of the site */
+  url: v.optional(siteUrlSchema),
+  /** Path below which its build is served. */
+  baseUrl: baseUrlSchema,
+});
+
 /** The schema of `mojian.config.ts`. */
 export const configSchema = v.strictObject({
   /** Title of the site, second part of every page title. */
@@ -72,6 +83,12 @@ export const configSchema = v.strictObject({
   localizationDir: v.optional(v.union([v.literal(false), v.string()])),
   /** Name of the locale in the language menu. @default the language's own name */
   localeLabel: v.optional(v.string()),
+  /**
+   * The languages of a site of which each has a build of its own, this one among them; the language
+   * menu and search engines are told where the others are. The first is for readers of any other
+   * language.
+   */
+  locales: v.optional(v.array(localeSchema), []),
   /** Keeps every page out of search engines. @default false */
   noIndex: v.optional(v.boolean(), false),
   /** Folders copied to the output as they are. @default ['static'] */

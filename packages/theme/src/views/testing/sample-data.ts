@@ -124,6 +124,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
       previousUrl: null,
       nextUrl: null,
       markdownUrl: null,
+      alternates: [],
     },
     frame: {
       permalink,
