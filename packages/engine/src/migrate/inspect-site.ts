@@ -136,10 +136,14 @@ function inspectTranslations(siteFolder: string, config: Config): string[] {
   const own = findLocalizationFolder(siteFolder, config);
   const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}', '*/*.json']);
   const locales = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
-  const others = locales.filter((locale) => path.resolve(siteFolder, 'i18n', locale) !== own);
+  const isBuilt = (name: string) =>
+    config.locales.some(({ locale }) => locale === name || locale.startsWith(`${name}-`));
+  const others = locales.filter(
+    (name) => path.resolve(siteFolder, 'i18n', name) !== own && !isBuilt(name),
+  );
   if (others.length === 0) return [];
   return [
-    `Translations in \`i18n\` into other languages (${enumerate(others)}) are not part of this site: see “Several languages” in \`docs/docusaurus.md\`.`,
+    `Translations in \`i18n\` into languages that the site does not name (${enumerate(others)}) are not read: see “Several languages” in \`docs/docusaurus.md\`.`,
   ];
 }
 

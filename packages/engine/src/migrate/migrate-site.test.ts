@@ -180,7 +180,7 @@ describe('mojian migrate', () => {
       'The page `src/pages/index.tsx` imports what only Docusaurus has: `@docusaurus/renderRoutes`.',
       'Documents import `@theme/PluginImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
       "Style sheet `src/a.css` names variables or classes of Docusaurus' theme (2 of them); they mean nothing here.",
-      'Translations in `i18n` into other languages (`fr`) are not part of this site: see “Several languages” in `docs/docusaurus.md`.',
+      'Translations in `i18n` into languages that the site does not name (`fr`) are not read: see “Several languages” in `docs/docusaurus.md`.',
     ]);
     expect(report.findings).toEqual([
       'The docs `default` have versions: `1.0`. They are built as they were.',

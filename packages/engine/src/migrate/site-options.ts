@@ -2,6 +2,7 @@
 import { configSchema } from '../config/schema.ts';
 import { acceptsBy } from './content-options.ts';
 import { convertHeadOptions } from './head-options.ts';
+import { convertLocaleBuilds } from './locale-builds.ts';
 import { convertMarkdownOptions } from './markdown-options.ts';
 import {
   convertOptions,
@@ -93,11 +94,6 @@ const i18n: Rule = (value, context) => {
   } = isOptions(own) ? own : {};
   const { path: root, ...unknown } = rest;
   const otherLocales = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
-  if (otherLocales.length > 0) {
-    context.migration.addTodo(
-      `A site has one locale; ${otherLocales.map((locale) => `\`${locale}\``).join(', ')} ${otherLocales.length === 1 ? 'takes a build of its own' : 'take builds of their own'}: see “Several languages” in \`docs/docusaurus.md\`.`,
-    );
-  }
   context.migration.locale = String(htmlLang ?? defaultLocale);
   const isOverridden = 'url' in others || 'baseUrl' in others;
   if (isOverridden) {
@@ -107,7 +103,10 @@ const i18n: Rule = (value, context) => {
   }
   return [
     setting('locale', context.migration.locale),
-    ...(typeof label === 'string' ? [setting('localeLabel', label)] : []),
+    // With several languages the name stands in the list of them.
+    ...(typeof label === 'string' && otherLocales.length === 0
+      ? [setting('localeLabel', label)]
+      : []),
     ...localizationDir({
       defaultLocale,
       locale: context.migration.locale,
@@ -117,14 +116,6 @@ const i18n: Rule = (value, context) => {
     ...Object.entries({ ...others, ...unknown }).map(([key, each]) =>
       note(`\`i18n\`, ${quote(key, each)}: ${LOCALE_REASONS[key] ?? 'has no counterpart'}.`),
     ),
-    ...(otherLocales.length > 0
-      ? [note(`\`i18n\`, ${quote('locales', locales)}: a site has one locale.`)]
-      : []),
-    ...Object.entries(configs)
-      .filter(([locale]) => locale !== defaultLocale)
-      .map(([locale, each]) =>
-        note(`\`i18n.localeConfigs\`, ${quote(locale, each)}: a site has one locale.`),
-      ),
   ];
 };
 
@@ -185,11 +176,12 @@ export function convertSiteOptions(
   // What must be there comes first; Docusaurus' locale is English unless said otherwise, ours Chinese.
   const required = { title: '', url: '', i18n: { defaultLocale: 'en' } };
   const given = { ...required, ...withoutUndefined(config) };
-  return convertOptions(given, SITE_RULES, {
+  const lines = convertOptions(given, SITE_RULES, {
     migration,
     place: 'the site',
     accepts: acceptsBy(configSchema),
   });
+  return [...lines, ...convertLocaleBuilds(given, migration)];
 }
 
 function withoutUndefined(options: Record<string, unknown>): Record<string, unknown> {
