@@ -35,7 +35,9 @@ export async function readArticles(siteFolder: string): Promise<Article[]> {
     now: new Date().toISOString(),
   });
   if (!site) throw new Error('The site could not be loaded; `mojian check site` tells why.');
-  const posts = (site.model.blog?.posts ?? []).map((post) => describe(site, post, 'post'));
+  const posts = site.model.blogs
+    .flatMap((blog) => blog.posts)
+    .map((post) => describe(site, post, 'post'));
   const docs = site.model.docs.flatMap(({ versions }) =>
     versions.flatMap((version) => version.docs.map((doc) => describe(site, doc, 'doc'))),
   );
@@ -74,7 +76,7 @@ function describe(site: LoadedSite, page: PageOfArticle, kind: Article['kind']):
 
 function textOf({ content }: LoadedSite, filePath: string): string {
   const files = [
-    ...(content.blog?.files ?? []),
+    ...content.blogs.flatMap((blog) => blog.files),
     ...content.docs.flatMap(({ versions }) => versions.flatMap((version) => version.files)),
   ];
   return files.find((file) => file.filePath === filePath)?.text ?? '';

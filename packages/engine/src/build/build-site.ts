@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { takeSnapshot, writeReceipt } from './build-receipt.ts';
@@ -85,7 +86,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     phases: steps.list(),
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
     outFolder,
-    scheduled: (site?.model.blog?.scheduledPosts ?? []).map(({ title, date }) => ({ title, date })),
+    scheduled: listScheduledPosts(site?.model.blogs ?? []).map(({ title, date }) => ({
+      title,
+      date,
+    })),
   };
   if (site && snapshot && outFolder) writeReceipt(place, { site, snapshot, report });
   return report;

@@ -11,7 +11,7 @@ import { parseTagsFile } from '../model/tags.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
-import type { LoadedContent, LoadedDocs } from './load-content.ts';
+import type { LoadedBlog, LoadedContent, LoadedDocs } from './load-content.ts';
 
 /** What a model is made from. */
 export interface ModelInput {
@@ -36,7 +36,7 @@ export function createModel(input: ModelInput): { model: SiteModel; diagnostics:
     siteFolder,
     permalinks: { baseUrl, trailingSlash },
     translate: createViewTranslator(config.locale, config.themeConfig.messages),
-    blog: createBlogPart(input, diagnostics),
+    blogs: input.content.blogs.map((blog) => createBlogPart(blog, input, diagnostics)),
     docs: input.content.docs.map((docs) => createDocsPart(docs, input, diagnostics)),
     pages: createPagesPart(input, diagnostics),
     componentPages: createComponentPages(input),
@@ -59,12 +59,11 @@ function readTags(
   return parsed.tags;
 }
 
-function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | null {
+function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diagnostic[]): Blog {
   const { content, config, siteFolder, now, includesDrafts } = input;
-  if (!content.blog) return null;
-  const { options, files } = content.blog;
+  const { options, files } = loaded;
   const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
-  const authors = parseAuthorsFile(content.blog.authors, {
+  const authors = parseAuthorsFile(loaded.authors, {
     permalinks,
     basePath: [options.routeBasePath, options.authorsBasePath],
   });
@@ -74,7 +73,7 @@ function createBlogPart(input: ModelInput, diagnostics: Diagnostic[]): Blog | nu
     siteFolder,
     locale: config.locale,
     authors: authors.authors,
-    tagDefinitions: readTags(content.blog.tags, diagnostics),
+    tagDefinitions: readTags(loaded.tags, diagnostics),
     gitChanges: content.gitChanges,
     now,
     includesDrafts,
@@ -100,6 +99,7 @@ function createDocsPart(
       gitChanges: content.gitChanges,
       source: loaded.source,
       sidebarsConfig: loaded.sidebarsConfig,
+      labels: loaded.labels,
       categoryFileOf: loaded.categoryFileOf,
       includesDrafts,
     });

@@ -128,6 +128,35 @@ describe('React of a Docusaurus site', async () => {
     expect(site.read('docs/intro/index.html')).toMatch(/<link rel="stylesheet" href="[^"]*m\d/);
   });
 
+  it('gives components the site’s own options of `themeConfig` and its translated texts', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': `export default { title: 'T', url: 'https://a.example', locale: 'zh-CN', docs: false,
+        customFields: { themeConfig: { socials: { github: 'https://git.example/me' } } } };`,
+      'src/pages/index.jsx': `import Translate, { translate } from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
+const TITLE = translate({ id: 'home.title', message: 'Home' });
+export default function Home() {
+  const { socials, tableOfContents } = useThemeConfig();
+  return <main><h1>{TITLE}</h1><a href={socials.github}>{tableOfContents.minHeadingLevel}</a>
+    <Translate id="home.more" values={{ link: <b>x</b> }}>{'See {link}.'}</Translate>
+    <Translate>As it is</Translate><Translate id="none">Not translated</Translate></main>;
+}`,
+      'i18n/zh-CN/code.json': JSON.stringify({
+        'home.title': { message: '首页', description: 'x' },
+        'home.more': { message: '{link}，请看。' },
+        'As it is': { message: '原样' },
+      }),
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    const main = site.main('index.html').replaceAll('<!-- -->', '');
+    expect(main).toContain('<h1>首页</h1><a href="https://git.example/me">2</a>');
+    expect(main).toMatch(/<b>x<\/b>，请看。\s*原样\s*Not translated/);
+    site.write({ 'i18n/zh-CN/code.json': '{"home.title":{"message":"起首"}}' });
+    await site.build();
+    expect(site.main('index.html')).toContain('<h1>起首</h1>');
+  });
+
   it('tells which module of Docusaurus has no counterpart', async () => {
     const site = createTestSite({
       ...FILES,

@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listInstances } from '../config/content-instances.ts';
 import type { BlogOptions, DocsOptions, PagesOptions } from '../config/content-schema.ts';
 import { loadModule } from '../config/load-module.ts';
+import {
+  findLocalizationFolder,
+  pluginFolder,
+  versionTranslationName,
+} from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
+import { loadTranslationFile, type Translations } from '../config/translation-file.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readVersionSources, type VersionSource } from '../model/docs/versions.ts';
 import {
@@ -13,26 +21,36 @@ import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
 import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
+import { reportSharedFiles } from './shared-files.ts';
 
 /** Everything read from disk that the model is made from, documents not yet compiled. */
 export interface LoadedContent {
-  blog: {
-    options: BlogOptions;
-    contentFolder: string;
-    files: SourceFile[];
-    authors: YamlFile;
-    tags: YamlFile | null;
-  } | null;
+  blogs: LoadedBlog[];
   docs: LoadedDocs[];
   pages: LoadedPages | null;
   gitChanges: Map<string, GitChange>;
   diagnostics: Diagnostic[];
 }
 
-/** The standalone pages as read from disk. */
-export interface LoadedPages {
-  options: PagesOptions;
+/** Where content lies. */
+interface ContentFolders {
+  /** Absolute path. */
   contentFolder: string;
+  /** Folder of its translated files; it need not exist. */
+  localizedFolder: string | null;
+}
+
+/** A blog as read from disk. */
+export interface LoadedBlog extends ContentFolders {
+  options: BlogOptions;
+  files: SourceFile[];
+  authors: YamlFile;
+  tags: YamlFile | null;
+}
+
+/** The standalone pages as read from disk. */
+export interface LoadedPages extends ContentFolders {
+  options: PagesOptions;
   files: SourceFile[];
   /** Modules of pages that are React components. */
   components: { filePath: string; sourcePath: string }[];
@@ -47,113 +65,133 @@ export interface LoadedDocs {
 /** A docs version as read from disk. */
 export interface LoadedVersion {
   source: VersionSource;
+  /** Folder of its translated files; it need not exist. */
+  localizedFolder: string | null;
   files: SourceFile[];
   tags: YamlFile | null;
   sidebarsConfig: unknown;
+  /** Translated labels of the sidebars. */
+  labels: Translations;
   categoryFileOf(folderPath: string): CategoryFile | null;
 }
 
 /** Loads the content folders that the configuration names. */
 export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
-  const docsOptions =
-    config.docs === false ? [] : Array.isArray(config.docs) ? config.docs : [config.docs];
+  const translations = findLocalizationFolder(siteFolder, config);
+  const context: LoadContext = { siteFolder, translations, diagnostics };
   const docs: LoadedDocs[] = [];
-  for (const options of docsOptions) docs.push(await loadDocs(siteFolder, options, diagnostics));
-  return {
-    blog: config.blog === false ? null : loadBlog(siteFolder, config.blog, diagnostics),
+  for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
+  const content: LoadedContent = {
+    blogs: listInstances(config.blog).map((options) => loadBlog(options, context)),
     docs,
-    pages: config.pages === false ? null : loadPages(siteFolder, config.pages, diagnostics),
-    gitChanges: wantsGit(config, docsOptions) ? loadGitChanges(siteFolder) : new Map(),
+    pages: config.pages === false ? null : loadPages(config.pages, context),
+    gitChanges: wantsGit(config) ? loadGitChanges(siteFolder) : new Map(),
     diagnostics,
   };
+  diagnostics.push(...reportSharedFiles(listSourceFiles(content)));
+  return content;
 }
 
-function wantsGit(config: Config, docs: DocsOptions[]): boolean {
-  const options = [config.blog, config.pages, ...docs].filter((each) => each !== false);
+function wantsGit({ blog, docs, pages }: Config): boolean {
+  const options = [blog, docs, pages].flat().filter((each) => each !== false);
   return options.some((each) => each.showLastUpdateTime || each.showLastUpdateAuthor);
 }
 
-function loadBlog(
-  siteFolder: string,
-  options: BlogOptions,
-  diagnostics: Diagnostic[],
-): NonNullable<LoadedContent['blog']> {
-  const contentFolder = path.resolve(siteFolder, options.path);
+/** What loading a part of the content needs, and where its problems go. */
+interface LoadContext {
+  siteFolder: string;
+  /** Folder of translations into the site's language. */
+  translations: string | null;
+  diagnostics: Diagnostic[];
+}
+
+function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
   const { include, exclude, id } = options;
+  const folders: ContentFolders = {
+    contentFolder: path.resolve(context.siteFolder, options.path),
+    localizedFolder:
+      context.translations && pluginFolder(context.translations, { kind: 'blog', id }),
+  };
   const scan = scanContentFolder({
     kind: 'blog',
     pluginId: id,
     version: null,
-    folder: contentFolder,
+    folder: folders.contentFolder,
+    localizedFolder: folders.localizedFolder,
     include,
     exclude,
   });
-  diagnostics.push(...scan.diagnostics);
+  context.diagnostics.push(...scan.diagnostics);
   return {
     options,
-    contentFolder,
+    ...folders,
     files: scan.files,
-    authors: loadYamlFile(path.join(contentFolder, options.authorsMapPath)),
-    tags: loadTags(contentFolder, options.tags),
+    authors: loadDataFile(folders, options.authorsMapPath),
+    tags: loadTags(folders, options.tags),
   };
 }
 
-function loadTags(contentFolder: string, option: false | string): YamlFile | null {
-  return option === false ? null : loadYamlFile(path.join(contentFolder, option));
+/** Loads a file of data of a content folder; a translated one stands for the other (Docusaurus' rule). */
+function loadDataFile({ contentFolder, localizedFolder }: ContentFolders, name: string): YamlFile {
+  const translated = localizedFolder && path.join(localizedFolder, name);
+  return loadYamlFile(
+    translated && existsSync(translated) ? translated : path.join(contentFolder, name),
+  );
 }
 
-function loadPages(
-  siteFolder: string,
-  options: PagesOptions,
-  diagnostics: Diagnostic[],
-): LoadedPages {
-  const contentFolder = path.resolve(siteFolder, options.path);
+function loadTags(folders: ContentFolders, option: false | string): YamlFile | null {
+  return option === false ? null : loadDataFile(folders, option);
+}
+
+function loadPages(options: PagesOptions, context: LoadContext): LoadedPages {
   const { include, exclude, id } = options;
-  const folder = { folder: contentFolder, include, exclude };
+  const contentFolder = path.resolve(context.siteFolder, options.path);
+  const localizedFolder =
+    context.translations && pluginFolder(context.translations, { kind: 'pages', id });
+  const folder = { folder: contentFolder, localizedFolder, include, exclude };
   const content: ContentFolder = { kind: 'pages', pluginId: id, version: null, ...folder };
   const scan = scanContentFolder(content);
-  diagnostics.push(...scan.diagnostics);
-  const components = listComponentFiles(content).map((sourcePath) => ({
-    filePath: path.join(contentFolder, sourcePath),
-    sourcePath,
-  }));
-  return { options, contentFolder, files: scan.files, components };
+  context.diagnostics.push(...scan.diagnostics);
+  const components = listComponentFiles(content);
+  return { options, contentFolder, localizedFolder, files: scan.files, components };
 }
 
-async function loadDocs(
-  siteFolder: string,
-  options: DocsOptions,
-  diagnostics: Diagnostic[],
-): Promise<LoadedDocs> {
-  const found = readVersionSources(siteFolder, options);
-  diagnostics.push(...found.diagnostics);
+async function loadDocs(options: DocsOptions, context: LoadContext): Promise<LoadedDocs> {
+  const found = readVersionSources(context.siteFolder, options);
+  context.diagnostics.push(...found.diagnostics);
   const versions: LoadedVersion[] = [];
-  for (const source of found.versions)
-    versions.push(await loadVersion(source, options, diagnostics));
+  for (const source of found.versions) versions.push(await loadVersion(source, options, context));
   return { options, versions };
 }
 
 async function loadVersion(
   source: VersionSource,
   options: DocsOptions,
-  diagnostics: Diagnostic[],
+  { translations, diagnostics }: LoadContext,
 ): Promise<LoadedVersion> {
   const { include, exclude, id } = options;
-  const folder = source.contentFolder;
+  const { contentFolder: folder } = source;
+  const instanceFolder = translations && pluginFolder(translations, { kind: 'docs', id });
+  const localizedFolder =
+    instanceFolder && path.join(instanceFolder, versionTranslationName(source.name));
   const scan = scanContentFolder({
     kind: 'docs',
     pluginId: id,
     version: source.name,
     folder,
+    localizedFolder,
     include,
     exclude,
   });
-  diagnostics.push(...scan.diagnostics);
+  const labels = loadTranslationFile(localizedFolder && `${localizedFolder}.json`);
+  diagnostics.push(...scan.diagnostics, ...labels.diagnostics);
   return {
-    source,
+    source: { ...source, label: labels.translations.get('version.label') ?? source.label },
+    labels: labels.translations,
+    localizedFolder,
     files: scan.files,
-    tags: loadTags(folder, options.tags),
+    tags: loadTags({ contentFolder: folder, localizedFolder }, options.tags),
     sidebarsConfig: await loadSidebars(source, diagnostics),
     categoryFileOf: createCategoryFileReader(folder, diagnostics),
   };
@@ -189,10 +227,10 @@ function createCategoryFileReader(
   };
 }
 
-/** Lists every source file of the content, blog first. */
+/** Lists every source file of the content, blogs first. */
 export function listSourceFiles(content: LoadedContent): SourceFile[] {
   return [
-    ...(content.blog?.files ?? []),
+    ...content.blogs.flatMap(({ files }) => files),
     ...content.docs.flatMap(({ versions }) => versions.flatMap(({ files }) => files)),
     ...(content.pages?.files ?? []),
   ];

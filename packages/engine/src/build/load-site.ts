@@ -209,13 +209,15 @@ export function levelsOf(config: Config): DiagnosticLevels {
   };
 }
 
-/** Lists the absolute paths of all content folders. */
+/** Lists the absolute paths of all content folders and of those of their translations. */
 export function listContentFolders(content: LoadedContent): string[] {
-  return [
-    ...(content.blog ? [content.blog.contentFolder] : []),
-    ...content.docs.flatMap(({ versions }) => versions.map(({ source }) => source.contentFolder)),
-    ...(content.pages ? [content.pages.contentFolder] : []),
+  const versions = content.docs.flatMap((docs) => docs.versions);
+  const folders = [
+    ...content.blogs.flatMap((blog) => [blog.contentFolder, blog.localizedFolder]),
+    ...versions.flatMap(({ source, localizedFolder }) => [source.contentFolder, localizedFolder]),
+    ...(content.pages ? [content.pages.contentFolder, content.pages.localizedFolder] : []),
   ];
+  return folders.filter((folder) => folder !== null);
 }
 
 /** What all documents are linked against. */

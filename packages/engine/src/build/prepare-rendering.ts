@@ -245,9 +245,9 @@ export function createPageAssets(
   return {
     ...browserFiles,
     faviconUrl: faviconPath ? encodePermalink(faviconPath) : null,
-    feeds: listFeeds(model).map(({ type, mediaType, permalink }) => ({
+    feeds: listFeeds(model).map(({ type, title, mediaType, permalink }) => ({
       type: mediaType,
-      title: `${config.title} ${FEED_NAMES[type]}`,
+      title: `${title} ${FEED_NAMES[type]}`,
       url: encodePermalink(permalink),
     })),
     mathStyle: createMathStyle(),

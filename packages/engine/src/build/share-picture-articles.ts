@@ -16,11 +16,12 @@ export interface Article {
 
 /** Lists the posts, and the docs unless only posts are wanted, whose front matter names no picture. */
 export function listArticles({
-  blog,
+  blogs,
   docs,
   config,
-}: Pick<SiteModel, 'blog' | 'docs' | 'config'>): Article[] {
-  const posts = (blog?.posts ?? [])
+}: Pick<SiteModel, 'blogs' | 'docs' | 'config'>): Article[] {
+  const posts = blogs
+    .flatMap((blog) => blog.posts)
     .filter(({ frontMatter }) => !frontMatter.image)
     .map(({ permalink, title, date, document }) => ({
       permalink,

@@ -84,7 +84,7 @@ describe('drawSharePictures', () => {
     expect(second.files.map(({ content }) => Buffer.from(content))).toEqual(
       first.files.map(({ content }) => Buffer.from(content)),
     );
-    const [post] = site.model.blog?.posts ?? [];
+    const [post] = site.model.blogs[0]?.posts ?? [];
     if (post) post.title = '另一篇';
     await drawSharePictures(site, load);
     expect(asked).toEqual(['另一篇/2022-01-02/站点']);

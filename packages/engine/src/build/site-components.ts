@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
+import { findCodeTranslations } from '../config/localization.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { renderContent } from '../render/render-content.ts';
@@ -31,6 +32,7 @@ export async function bundleSiteComponents(
   const { manifest } = context.themeAssets;
   return bundleSiteModules({
     siteFolder: site.model.siteFolder,
+    translationFile: findCodeTranslations(site.model.siteFolder, site.config),
     requests: listRequests(site, context.isThemeModule),
     reactUrl: context.toUrl(`assets/${manifest.react}`),
     clientUrl: context.toUrl(`assets/${manifest.client}`),

@@ -3,8 +3,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
+import { renderTranslateModule, selectOwnTexts } from './code-translations.ts';
 
 const ANSWER_PREFIX = '\0mojian-docusaurus:';
+
+/** The one answer that depends on the site: it holds the site's translated texts. */
+const TRANSLATE = '@docusaurus/Translate';
+
+/** Name of the file of these texts in the folder of translations. */
+const CODE_FILE = 'code.json';
+
+/** Where a site is, and its translated texts. */
+export interface SitePlace {
+  siteFolder: string;
+  /** Gives the absolute path of the file of translated texts (`code.json`); `null` for none. */
+  translationFile(): string | null;
+}
 
 /** Where the answers are. */
 const ANSWERS = '@mojian/theme/docusaurus';
@@ -25,7 +39,7 @@ const SCRIPT_ENDINGS = ['.tsx', '.ts', '.jsx', '.js'].flatMap((ending) => [
  * `shared/docusaurus-modules.ts`). Other components `@theme/X` are the site's own `src/theme/X`, as in
  * Docusaurus. Where there are both, ours stands: a swizzled one is built on Docusaurus' inner parts.
  */
-export function createDocusaurusPlugin(siteFolder: string): Plugin {
+export function createDocusaurusPlugin({ siteFolder, translationFile }: SitePlace): Plugin {
   const require = createRequire(import.meta.url);
   return {
     name: 'mojian:docusaurus',
@@ -47,10 +61,15 @@ export function createDocusaurusPlugin(siteFolder: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(ANSWER_PREFIX)) return null;
-      const names = findDocusaurusModule(id.slice(ANSWER_PREFIX.length)) ?? {};
+      const specifier = id.slice(ANSWER_PREFIX.length);
+      const texts = specifier === TRANSLATE && translationFile();
+      if (texts) return renderTranslateModule(texts);
+      const names = findDocusaurusModule(specifier) ?? {};
       const exported = Object.entries(names).map(([name, answer]) => `${answer} as ${name}`);
       return `export { ${exported.join(', ')} } from '${ANSWERS}';`;
     },
+    transform: (code, id) =>
+      id.endsWith(CODE_FILE) && id === translationFile() ? { code: selectOwnTexts(code) } : null,
   };
 }
 

@@ -22,6 +22,8 @@ import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from '
 /** What a site's modules are bundled with. */
 export interface SiteModulesOptions {
   siteFolder: string;
+  /** File of the translated texts of components, `code.json`. @default none */
+  translationFile?: string | null;
   requests: readonly ModuleRequest[];
   /** Address of the file with all of React, ready for HTML. */
   reactUrl: string;

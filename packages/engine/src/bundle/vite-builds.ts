@@ -8,6 +8,8 @@ import { createSitePlugins } from './site-plugins.ts';
 /** What the builds are made with. */
 export interface ViteBuildOptions {
   siteFolder: string;
+  /** File of the translated texts of components, `code.json`. @default none */
+  translationFile?: string | null;
   /** Begins and ends with `/`. */
   baseUrl: string;
   /** Address of the file with all of React. */
@@ -134,7 +136,7 @@ function createBrowserConfig(
 }
 
 function createBaseConfig(
-  { siteFolder, baseUrl, tsconfig }: ViteBuildOptions,
+  { siteFolder, baseUrl, tsconfig, translationFile = null }: ViteBuildOptions,
   { inputs, vite }: { inputs: Set<string>; vite: typeof Vite },
 ): InlineConfig {
   return {
@@ -144,7 +146,10 @@ function createBaseConfig(
     publicDir: false,
     logLevel: 'silent',
     ...(tsconfig !== undefined && { tsconfig }),
-    plugins: [createInputsPlugin(inputs), ...createSitePlugins(siteFolder, vite)],
+    plugins: [
+      createInputsPlugin(inputs),
+      ...createSitePlugins({ siteFolder, translationFile: () => translationFile }, vite),
+    ],
     resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
     css: { transformer: 'lightningcss' },
     // Whatever `NODE_ENV` says: the page's React has no development runtime.

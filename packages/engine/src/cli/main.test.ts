@@ -111,6 +111,20 @@ describe('mojian new', () => {
     expect(readdirSync(path.join(folder, 'docs/javascript'))).toEqual(['闭包.md']);
   });
 
+  it('writes into the instance that is asked for, else into the default one', async () => {
+    writeFileSync(
+      path.join(folder, 'mojian.config.mjs'),
+      "export default { title: '墨简', url: 'https://example.com', blog: [{ id: 'log', path: 'log' }, { path: 'posts' }] };",
+    );
+    expect((await call('new', 'post', '一')).stdout).toMatch(/^posts\//);
+    expect((await call('new', 'post', '二', '--id', 'log')).stdout).toMatch(/^log\//);
+    const { exitCode, stderr } = await call('new', 'post', '三', '--id', 'logg');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(
+      'The site has no blog with the id `logg`. Did you mean `log`? It has `log`, `default`.',
+    );
+  });
+
   it('says that there is no site when there is none', async () => {
     const { exitCode, stderr } = await call('new', 'doc', 'x', '--site', 'nowhere');
     expect(exitCode).toBe(1);

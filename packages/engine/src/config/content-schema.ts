@@ -15,7 +15,7 @@ const excludeSchema = v.optional(v.array(v.string()), [
   '**/__tests__/**',
 ]);
 
-/** Options of the blog. */
+/** Options of one blog. */
 export const blogSchema = v.strictObject({
   id: v.optional(v.string(), 'default'),
   /** Folder of the posts. @default 'blog' */
@@ -50,6 +50,8 @@ export const blogSchema = v.strictObject({
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),
   onInlineTags: inlineTagsSchema,
   editUrl: editUrlSchema,
+  /** Edit links of translated files lead to the translation. @default false */
+  editLocalizedFiles: v.optional(v.boolean(), false),
   showLastUpdateTime: v.optional(v.boolean(), false),
   showLastUpdateAuthor: v.optional(v.boolean(), false),
   showReadingTime: v.optional(v.boolean(), true),
@@ -103,6 +105,8 @@ export const docsSchema = v.strictObject({
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),
   onInlineTags: inlineTagsSchema,
   editUrl: editUrlSchema,
+  /** Edit links of translated files lead to the translation. @default false */
+  editLocalizedFiles: v.optional(v.boolean(), false),
   showLastUpdateTime: v.optional(v.boolean(), false),
   showLastUpdateAuthor: v.optional(v.boolean(), false),
   /** Writes a home page of all sections at `routeBasePath` unless a document is there. @default true */
@@ -125,6 +129,8 @@ export const pagesSchema = v.strictObject({
   include: v.optional(v.array(v.string()), ['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeSchema,
   editUrl: editUrlSchema,
+  /** Edit links of translated files lead to the translation. @default false */
+  editLocalizedFiles: v.optional(v.boolean(), false),
   showLastUpdateTime: v.optional(v.boolean(), false),
   showLastUpdateAuthor: v.optional(v.boolean(), false),
 });

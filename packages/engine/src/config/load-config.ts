@@ -3,10 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { checkInstanceIds } from './content-instances.ts';
 import { loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
+import { translateConfig } from './translate-config.ts';
 
 /** Names under which a site's configuration is looked for, in this order. */
 export const CONFIG_FILE_NAMES = ['mojian.config.ts', 'mojian.config.mjs', 'mojian.config.js'];
@@ -20,7 +22,7 @@ export interface LoadedConfig {
 }
 
 /**
- * Loads and validates the configuration of a site folder. Never throws for what an author may get
+ * Loads and validates the configuration of a site folder, with its texts translated. Never throws for what an author may get
  * wrong: a missing file, a module that fails, unknown keys and wrong values are diagnostics.
  */
 export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
@@ -34,9 +36,16 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
   }
   const loaded = await loadModule(filePath);
   if ('diagnostic' in loaded) return { config: null, filePath, diagnostics: [loaded.diagnostic] };
-  return {
+  const { config, diagnostics } = validateConfig(
+    loaded.exports.default ?? loaded.exports,
     filePath,
-    ...validateConfig(loaded.exports.default ?? loaded.exports, filePath),
+  );
+  if (!config) return { config, filePath, diagnostics };
+  const translated = translateConfig(config, siteFolder);
+  return {
+    config: translated.config,
+    filePath,
+    diagnostics: [...diagnostics, ...translated.diagnostics],
   };
 }
 
@@ -45,12 +54,16 @@ export function validateConfig(
   value: unknown,
   filePath: string,
 ): Pick<LoadedConfig, 'config' | 'diagnostics'> {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   const result = v.safeParse(configSchema, value);
   if (result.success) {
     const config = result.output;
-    return { config, diagnostics: checkSearchCredentials(config, filePath) };
+    const place = { filePath, text };
+    return {
+      config,
+      diagnostics: [...checkSearchCredentials(config, place), ...checkInstanceIds(config, place)],
+    };
   }
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   return {
     config: null,
     diagnostics: result.issues.map((issue) => describeIssue(issue, { filePath, text })),

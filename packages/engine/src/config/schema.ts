@@ -46,6 +46,17 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url);
 }
 
+const localeSchema = v.strictObject({
+  /** BCP 47 tag. */
+  locale: v.string(),
+  /** Name in the language menu. @default the language's own name */
+  label: v.optional(v.string()),
+  /** Scheme and host of its build. @default those of the site */
+  url: v.optional(siteUrlSchema),
+  /** Path below which its build is served. */
+  baseUrl: baseUrlSchema,
+});
+
 /** The schema of `mojian.config.ts`. */
 export const configSchema = v.strictObject({
   /** Title of the site, second part of every page title. */
@@ -65,8 +76,19 @@ export const configSchema = v.strictObject({
   favicon: v.optional(v.string()),
   /** BCP 47 tag of the site's language. @default 'zh-CN' */
   locale: v.optional(v.string(), 'zh-CN'),
+  /**
+   * Folder of translations into the site's language, laid out as Docusaurus has it: files in it stand
+   * for those of the content folders. `false` for none. @default `i18n/<locale>`
+   */
+  localizationDir: v.optional(v.union([v.literal(false), v.string()])),
   /** Name of the locale in the language menu. @default the language's own name */
   localeLabel: v.optional(v.string()),
+  /**
+   * The languages of a site of which each has a build of its own, this one among them; the language
+   * menu and search engines are told where the others are. The first is for readers of any other
+   * language.
+   */
+  locales: v.optional(v.array(localeSchema), []),
   /** Keeps every page out of search engines. @default false */
   noIndex: v.optional(v.boolean(), false),
   /** Folders copied to the output as they are. @default ['static'] */
@@ -76,7 +98,8 @@ export const configSchema = v.strictObject({
   onBrokenAnchors: v.optional(reportingSchema, 'warn'),
   onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
-  blog: v.optional(v.union([v.literal(false), blogSchema]), {}),
+  /** One blog, several with ids, or none. */
+  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {}),
   /** One docs instance, several with ids, or none. */
   docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
   pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateKey } from './locate-key.ts';
 import type { Config } from './schema.ts';
@@ -9,12 +8,11 @@ import type { Config } from './schema.ts';
  */
 export function checkSearchCredentials(
   { themeConfig: { search } }: Config,
-  filePath: string,
+  { filePath, text }: { filePath: string; text: string },
 ): Diagnostic[] {
   if (search === false || search.provider !== 'hosted') return [];
   const missing = (['appId', 'apiKey', 'indexName'] as const).filter((key) => search[key] === '');
   if (missing.length === 0) return [];
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   return missing.map((key) =>
     createDiagnostic({
       code: 'config/missing-search-credentials',

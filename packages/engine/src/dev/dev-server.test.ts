@@ -119,7 +119,7 @@ describe('the development server', () => {
     const { text } = await get('/');
     expect(text).toContain('将来的文章');
     expect((await get('/2022/01/03/稿')).text).toContain('草稿');
-    expect(server.site()?.model.blog?.scheduledPosts.map(({ title }) => title)).toEqual([
+    expect(server.site()?.model.blogs[0]?.scheduledPosts.map(({ title }) => title)).toEqual([
       '将来的文章',
     ]);
   });

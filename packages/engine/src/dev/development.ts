@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
+import { findCodeTranslations } from '../config/localization.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
 import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
 import { describeError } from './describe-error.ts';
@@ -140,6 +141,10 @@ export class Development {
   #startVite(httpServer: Server): Promise<DevModules> {
     return startVite({
       siteFolder: this.#siteFolder,
+      translationFile: () => {
+        const config = this.site()?.config;
+        return config ? findCodeTranslations(this.#siteFolder, config) : null;
+      },
       folders: this.#folders,
       httpServer,
       host: this.#options.host,

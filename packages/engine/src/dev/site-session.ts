@@ -159,7 +159,9 @@ function patchTexts(content: LoadedContent, filePaths: readonly string[]): boole
 
 function listFileLists(content: LoadedContent): SourceFile[][] {
   const versions = content.docs.flatMap((docs) => docs.versions);
-  return [content.blog, content.pages, ...versions].flatMap((each) => (each ? [each.files] : []));
+  return [...content.blogs, content.pages, ...versions].flatMap((each) =>
+    each ? [each.files] : [],
+  );
 }
 
 function readTextOrNothing(filePath: string): Pick<SourceFile, 'text' | 'digest'> | null {

@@ -8,6 +8,7 @@ import type {
   RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
+import type { SitePlace } from '../bundle/docusaurus-plugin.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
@@ -17,8 +18,7 @@ import type { PackageFolders } from './package-folders.ts';
 import { createSharedPackagesPlugin, SHARED_PACKAGES } from './shared-packages.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
-export interface ViteOptions {
-  siteFolder: string;
+export interface ViteOptions extends SitePlace {
   folders: PackageFolders;
   /** Server whose socket upgrades Vite answers. */
   httpServer: Server;
@@ -73,7 +73,7 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
   const vite = await createServer(
     createViteConfig(options, {
       workspace: searchForWorkspaceRoot(options.siteFolder),
-      plugins: [...createSitePlugins(options.siteFolder, viteModule), islands.plugin, ...react()],
+      plugins: [...createSitePlugins(options, viteModule), islands.plugin, ...react()],
     }),
   );
   const { client, ssr } = vite.environments;

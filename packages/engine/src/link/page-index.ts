@@ -30,7 +30,11 @@ export function createPageIndex(
   const byKey = new Map(pages.map((page) => [keyOf(page.permalink), page]));
   const byFile = new Map<string, string>();
   for (const { document, permalink } of pages) {
-    if (document) byFile.set(document.source.filePath, permalink);
+    if (!document) continue;
+    const { filePath, translationOf } = document.source;
+    byFile.set(filePath, permalink);
+    // Links are written to the file that was translated, by files that may not be.
+    if (translationOf) byFile.set(translationOf, permalink);
   }
   const anchors = new Map<string, ReadonlySet<string>>();
   return {

@@ -142,10 +142,19 @@ function listFileCandidates(linkPath: string, resolver: Resolver): string[] {
       path.join(folder, linkPath),
     );
   }
-  const folder = path.dirname(resolver.document.source.filePath);
-  const relative = path.join(folder, linkPath);
+  const relative = listFolders(resolver).map((folder) => path.join(folder, linkPath));
   const fromContent = resolver.contentFolders.map((content) => path.join(content, linkPath));
-  return linkPath.startsWith('.') ? [relative] : [relative, ...fromContent];
+  return linkPath.startsWith('.') ? relative : [...relative, ...fromContent];
+}
+
+/**
+ * Folders that relative paths of a document start from: its own; for a translation also that of the file
+ * that it translates, where all stands that was not translated (Docusaurus' rule for links; pictures
+ * follow it here, so that they need no copies).
+ */
+function listFolders({ document }: Resolver): string[] {
+  const { filePath, translationOf } = document.source;
+  return [filePath, translationOf].flatMap((file) => (file ? [path.dirname(file)] : []));
 }
 
 function suggestFile(linkPath: string, resolver: Resolver): string | undefined {
@@ -172,8 +181,11 @@ function findReferencedFile(filePath: string, resolver: Resolver): Asset | null 
   if (filePath.startsWith('@site/')) {
     return resolver.assets.findFile(path.join(resolver.siteFolder, filePath.slice(6)));
   }
-  const folder = path.dirname(resolver.document.source.filePath);
-  return resolver.assets.findFile(path.join(folder, filePath));
+  for (const folder of listFolders(resolver)) {
+    const asset = resolver.assets.findFile(path.join(folder, filePath));
+    if (asset) return asset;
+  }
+  return null;
 }
 
 function resolvePageLink(

@@ -74,7 +74,7 @@ const COMMON_RULES: Rules = {
   include: keep,
   exclude: keep,
   editUrl,
-  editLocalizedFiles: leaveOut('there is one locale, and its files are the only ones'),
+  editLocalizedFiles: keep,
   showLastUpdateTime: keep,
   showLastUpdateAuthor: keep,
   admonitions,
@@ -239,12 +239,13 @@ export function convertBlogOptions(
   options: Record<string, unknown>,
   migration: Migration,
 ): Settings {
+  const id = typeof options.id === 'string' ? options.id : 'default';
   const titles = /^en\b/i.test(migration.locale) ? {} : BLOG_TITLES;
   const given = { ...titles, feedOptions: {}, ...options };
   return convertSection(given, {
     rules: BLOG_RULES,
     accepts: acceptsBy(blogSchema),
-    place: 'the blog',
+    place: id === 'default' ? 'the blog' : `the blog \`${id}\``,
     migration,
   });
 }

@@ -10,6 +10,7 @@ import {
   type Settings,
   type SettingValue,
   setting,
+  toSettingValue,
 } from './settings.ts';
 import { convertSiteOptions } from './site-options.ts';
 import { convertThemeConfig } from './theme-config.ts';
@@ -38,11 +39,11 @@ export function convertConfig(
   convertPlugins(config, migration);
   const settings = createSettings(
     lastOfEach([
-      ...site,
+      ...withThemeFields(site, migration),
       ...migration.site,
       ...(migration.keywords.length > 0 ? [setting('keywords', unique(migration.keywords))] : []),
       ...section('markdown', withMarkdownDefaults(migration.markdown)),
-      setting('blog', createBlog(migration)),
+      setting('blog', createBlogs(migration)),
       setting('docs', createDocs(migration)),
       setting('pages', createPages(migration)),
       ...(migration.redirects.length > 0 ? [setting('redirects', migration.redirects)] : []),
@@ -55,6 +56,20 @@ export function convertConfig(
     ]),
   );
   return { settings, todos: migration.todos };
+}
+
+/** Adds what components read by `useThemeConfig` to the values of the site's own components. */
+function withThemeFields(
+  lines: readonly SettingLine[],
+  { themeFields }: Migration,
+): readonly SettingLine[] {
+  if (Object.keys(themeFields).length === 0) return lines;
+  const fields = lines.filter(isSetting).find(({ key }) => key === 'customFields')?.value;
+  const own =
+    typeof fields === 'object' && fields !== null && 'lines' in fields ? fields.lines : [];
+  const comment = 'What `useThemeConfig` gives components of the site, beside the theme’s options.';
+  const added = setting('themeConfig', toSettingValue(themeFields), comment);
+  return [...lines, setting('customFields', createSettings([...own, added]))];
 }
 
 /** Of a key that came up twice, keeps the last value at the place of the first. */
@@ -89,16 +104,11 @@ function withMarkdownDefaults(lines: readonly SettingLine[]): SettingLine[] {
 const FORMAT_NOTE =
   "`.md` files are MDX where they import or export something; `format: 'mdx'` reads all of them as MDX.";
 
-function createBlog(migration: Migration): SettingValue {
-  const [blog, ...others] = migration.blogs;
-  if (!blog) return false;
-  const lines = [...blog.lines, ...migration.blogExtras];
-  if (others.length === 0) return createSettings(lines);
-  migration.addTodo(
-    `A site has one blog; ${others.map(nameOf).join(', ')} of the old one ${others.length === 1 ? 'has' : 'have'} to become part of it, docs, or a site of their own.`,
-  );
-  const notes = others.map((other) => note(`Another blog, ${nameOf(other)}: a site has one blog.`));
-  return createSettings([...notes, ...lines]);
+/** The options of the blog that stand in `themeConfig` hold for every blog of the site. */
+function createBlogs({ blogs, blogExtras }: Migration): SettingValue {
+  const instances = blogs.map(({ lines }) => createSettings([...lines, ...blogExtras]));
+  if (instances.length > 1) return instances;
+  return instances[0] ?? false;
 }
 
 function createDocs(migration: Migration): SettingValue {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { listInstances } from '../config/content-instances.ts';
+import { findLocalizationFolder } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
@@ -88,9 +90,9 @@ function inspectImports(siteFolder: string, config: Config): string[] {
 }
 
 function listDocuments(siteFolder: string, { blog, docs, pages }: Config): string[] {
-  const instances = docs === false ? [] : [docs].flat();
-  const folders = [blog, pages, ...instances].flatMap((options) =>
-    options === false ? [] : options.path,
+  const instances = listInstances(docs);
+  const folders = [...listInstances(blog), ...listInstances(pages), ...instances].map(
+    (options) => options.path,
   );
   const versions = instances.map(({ id }) => `${prefixOf(id)}versioned_docs`);
   return [...new Set([...folders, ...versions])].flatMap((folder) =>
@@ -130,21 +132,23 @@ function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
   });
 }
 
-function inspectTranslations(siteFolder: string, { locale }: Config): string[] {
-  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}']);
+function inspectTranslations(siteFolder: string, config: Config): string[] {
+  const own = findLocalizationFolder(siteFolder, config);
+  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}', '*/*.json']);
   const locales = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
-  if (locales.length === 0) return [];
-  const isOwnOnly = locales.every((each) => each === locale || locale.startsWith(`${each}-`));
+  const isBuilt = (name: string) =>
+    config.locales.some(({ locale }) => locale === name || locale.startsWith(`${name}-`));
+  const others = locales.filter(
+    (name) => path.resolve(siteFolder, 'i18n', name) !== own && !isBuilt(name),
+  );
+  if (others.length === 0) return [];
   return [
-    isOwnOnly
-      ? `Translations in \`i18n/${locales[0]}\` are not read: texts of the theme go to \`themeConfig.messages\`.`
-      : `Translations in \`i18n\` (${enumerate(locales)}) are not read.`,
+    `Translations in \`i18n\` into languages that the site does not name (${enumerate(others)}) are not read: see “Several languages” in \`docs/docusaurus.md\`.`,
   ];
 }
 
 function inspectVersions(siteFolder: string, { docs }: Config): string[] {
-  const instances = docs === false ? [] : [docs].flat();
-  return instances.flatMap(({ id }) => {
+  return listInstances(docs).flatMap(({ id }) => {
     const names = readNames(path.join(siteFolder, `${prefixOf(id)}versions.json`));
     if (names.length === 0) return [];
     return [`The docs \`${id}\` have versions: ${enumerate(names)}. They are built as they were.`];

@@ -108,6 +108,33 @@ describe('mojian migrate', () => {
     expect(text).toContain("rel: 'me'");
   });
 
+  it.each([
+    ['export default () => useThemeConfig().socials.github;', { github: 'a' }],
+    ['export default () => null;', undefined],
+  ])('keeps options of `themeConfig` that components of the site read: %s', async (text, kept) => {
+    const { config, report } = await migrate({
+      ...small("themeConfig: { socials: { github: 'a' }, hook() {} }, customFields: { n: 1 }"),
+      'src/components/a.tsx': text,
+    });
+    expect(config?.customFields).toEqual({ n: 1, ...(kept && { themeConfig: { socials: kept } }) });
+    expect(report.todos.join().includes('socials')).toBe(!kept);
+  });
+
+  it.each([
+    ["{ defaultLocale: 'zh-Hans', locales: ['zh-Hans'] }", undefined],
+    [
+      "{ defaultLocale: 'zh', path: 'texts', locales: ['zh'], localeConfigs: { zh: { htmlLang: 'zh-CN' } } }",
+      'texts/zh',
+    ],
+    ["{ defaultLocale: 'zh', localeConfigs: { zh: { translate: false } } }", false],
+  ])(
+    'reads the translations of the default locale from where they were: %s',
+    async (i18n, folder) => {
+      const { config } = await migrate(small(`i18n: ${i18n}`));
+      expect(config?.localizationDir).toBe(folder);
+    },
+  );
+
   it('names style sheets of packages', async () => {
     const { config, text } = await migrate(
       small(
@@ -153,7 +180,7 @@ describe('mojian migrate', () => {
       'The page `src/pages/index.tsx` imports what only Docusaurus has: `@docusaurus/renderRoutes`.',
       'Documents import `@theme/PluginImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
       "Style sheet `src/a.css` names variables or classes of Docusaurus' theme (2 of them); they mean nothing here.",
-      'Translations in `i18n` (`en`, `fr`) are not read.',
+      'Translations in `i18n` into languages that the site does not name (`fr`) are not read: see “Several languages” in `docs/docusaurus.md`.',
     ]);
     expect(report.findings).toEqual([
       'The docs `default` have versions: `1.0`. They are built as they were.',

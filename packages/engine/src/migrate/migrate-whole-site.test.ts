@@ -88,7 +88,11 @@ describe('a configuration with every option', () => {
       url: 'https://docs.example.cn',
       baseUrl: '/handbook/',
       locale: 'zh-CN',
-      localeLabel: '简体中文',
+      localizationDir: 'i18n/zh-Hans',
+      locales: [
+        { locale: 'zh-CN', label: '简体中文', baseUrl: '/handbook/' },
+        { locale: 'en', label: 'English', baseUrl: '/handbook/en/' },
+      ],
       description: '手册',
       keywords: ['前端', 'JavaScript', 'CSS'],
       trailingSlash: false,
@@ -97,12 +101,16 @@ describe('a configuration with every option', () => {
       onBrokenMarkdownLinks: 'throw',
       customFields: { icp: '京ICP备', nested: { a: [1, true, null] } },
       markdown: { format: 'auto', defaultCodeLanguage: 'typescript' },
-      blog: {
-        path: './posts',
-        archiveBasePath: null,
-        sidebarGroupByYear: false,
-        feed: { types: ['rss', 'atom', 'json'], limit: null, copyright: '©' },
-      },
+      blog: [
+        {
+          id: 'default',
+          path: './posts',
+          archiveBasePath: null,
+          sidebarGroupByYear: false,
+          feed: { types: ['rss', 'atom', 'json'], limit: null, copyright: '©' },
+        },
+        { id: 'news', path: 'news', routeBasePath: 'news', sidebarGroupByYear: false },
+      ],
       docs: [
         {
           id: 'default',
@@ -140,7 +148,7 @@ describe('a configuration with every option', () => {
 
   /** Options whose names are others now; the test above shows what became of them. */
   const RENAMED = new Set([
-    ...['defaultLocale', 'htmlLang'], // locale
+    ...['defaultLocale', 'htmlLang', 'localeConfigs'], // locale, locales
     ...['hooks', 'onBrokenMarkdownImages'], // diagnostics
     'feedOptions', // feed
     'groupByYear', // sidebarGroupByYear

@@ -19,6 +19,8 @@ export class Migration {
   readonly pages: Settings[] = [];
   readonly redirects: SettingValue[] = [];
   readonly theme: SettingLine[] = [];
+  /** Options of `themeConfig` that components of the site read. */
+  readonly themeFields: Record<string, unknown> = {};
   /** Options of the blog that stand in `themeConfig`. */
   readonly blogExtras: SettingLine[] = [];
   readonly customCss: string[] = [];

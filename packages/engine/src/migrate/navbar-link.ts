@@ -32,6 +32,17 @@ const address: Rule = (value, { key, place, migration }) =>
 const REPOSITORY = /^https?:\/\/(?:www\.)?(?:github|gitlab|gitee|codeberg|bitbucket)\.[a-z]+\//i;
 const FEED = /(?:rss\.xml|atom\.xml|feed\.json)$/;
 
+/**
+ * Docusaurus marks a link on all pages below its path unless `activeBasePath` or a pattern says
+ * otherwise. The link to the home page is left alone: it would be marked everywhere.
+ */
+export function withActiveBasePath(item: Record<string, unknown>): Record<string, unknown> {
+  const { to } = item;
+  if ('activeBasePath' in item || 'activeBaseRegex' in item || typeof to !== 'string') return item;
+  const sitePath = to.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  return sitePath === '' || isExternalUrl(to) ? item : { ...item, activeBasePath: `/${sitePath}` };
+}
+
 /** Creates the rules of a link; one without a text of its own gets the icon of where it leads. */
 export function createLinkRules(item: Record<string, unknown>): Rules {
   const target = String(item.href ?? item.to ?? '');

@@ -10,7 +10,7 @@ import {
   type Rule,
   type Rules,
 } from './migration.ts';
-import { convertAddress, createLinkRules } from './navbar-link.ts';
+import { convertAddress, createLinkRules, withActiveBasePath } from './navbar-link.ts';
 import { carryOver, keep, leaveOut } from './rules.ts';
 import {
   createSettings,
@@ -130,7 +130,7 @@ function nameOf(item: Record<string, unknown>): string {
 
 /** Converts a link; without a label (a picture made by CSS) the accessible name takes its place. */
 function convertLink(item: Record<string, unknown>, migration: Migration): Settings {
-  const given = withLabel(item);
+  const given = withActiveBasePath(withLabel(item));
   const lines = convertPart(given, {
     rules: { ...COMMON_RULES, ...createLinkRules(given) },
     migration,

@@ -2,6 +2,7 @@
 import { configSchema } from '../config/schema.ts';
 import { acceptsBy } from './content-options.ts';
 import { convertHeadOptions } from './head-options.ts';
+import { convertLocaleBuilds } from './locale-builds.ts';
 import { convertMarkdownOptions } from './markdown-options.ts';
 import {
   convertOptions,
@@ -64,22 +65,35 @@ const staticDirectories: Rule = (value, context) =>
 const LOCALE_REASONS: Readonly<Record<string, string>> = {
   direction: 'follows from the language',
   calendar: 'dates are Gregorian',
-  path: 'translations are not read',
-  translate: 'translations are not read',
 };
+
+/** Where the translations into the default locale are, if not where they are looked for. */
+function localizationDir(place: {
+  defaultLocale: unknown;
+  locale: string;
+  root: unknown;
+  own: Record<string, unknown>;
+}): SettingLine[] {
+  const { defaultLocale, locale, root = 'i18n', own } = place;
+  if (own.translate === false) return [setting('localizationDir', false)];
+  const folder = `${String(root)}/${String(own.path ?? defaultLocale)}`;
+  return folder === `i18n/${locale}` ? [] : [setting('localizationDir', folder)];
+}
 
 const i18n: Rule = (value, context) => {
   if (!isOptions(value)) return leaveOut('the site has one locale')(value, context);
   const { defaultLocale = 'en', locales, localeConfigs, ...rest } = value;
   const configs = isOptions(localeConfigs) ? localeConfigs : {};
   const own = configs[String(defaultLocale)];
-  const { label, htmlLang, ...others } = isOptions(own) ? own : {};
+  const {
+    label,
+    htmlLang,
+    path: _path,
+    translate: _translate,
+    ...others
+  } = isOptions(own) ? own : {};
+  const { path: root, ...unknown } = rest;
   const otherLocales = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
-  if (otherLocales.length > 0) {
-    context.migration.addTodo(
-      `A site has one locale; make a site of its own from \`i18n/<locale>\` for ${otherLocales.map((locale) => `\`${locale}\``).join(', ')}.`,
-    );
-  }
   context.migration.locale = String(htmlLang ?? defaultLocale);
   const isOverridden = 'url' in others || 'baseUrl' in others;
   if (isOverridden) {
@@ -89,18 +103,19 @@ const i18n: Rule = (value, context) => {
   }
   return [
     setting('locale', context.migration.locale),
-    ...(typeof label === 'string' ? [setting('localeLabel', label)] : []),
-    ...Object.entries({ ...others, ...rest }).map(([key, each]) =>
+    // With several languages the name stands in the list of them.
+    ...(typeof label === 'string' && otherLocales.length === 0
+      ? [setting('localeLabel', label)]
+      : []),
+    ...localizationDir({
+      defaultLocale,
+      locale: context.migration.locale,
+      root,
+      own: isOptions(own) ? own : {},
+    }),
+    ...Object.entries({ ...others, ...unknown }).map(([key, each]) =>
       note(`\`i18n\`, ${quote(key, each)}: ${LOCALE_REASONS[key] ?? 'has no counterpart'}.`),
     ),
-    ...(otherLocales.length > 0
-      ? [note(`\`i18n\`, ${quote('locales', locales)}: a site has one locale.`)]
-      : []),
-    ...Object.entries(configs)
-      .filter(([locale]) => locale !== defaultLocale)
-      .map(([locale, each]) =>
-        note(`\`i18n.localeConfigs\`, ${quote(locale, each)}: a site has one locale.`),
-      ),
   ];
 };
 
@@ -161,11 +176,12 @@ export function convertSiteOptions(
   // What must be there comes first; Docusaurus' locale is English unless said otherwise, ours Chinese.
   const required = { title: '', url: '', i18n: { defaultLocale: 'en' } };
   const given = { ...required, ...withoutUndefined(config) };
-  return convertOptions(given, SITE_RULES, {
+  const lines = convertOptions(given, SITE_RULES, {
     migration,
     place: 'the site',
     accepts: acceptsBy(configSchema),
   });
+  return [...lines, ...convertLocaleBuilds(given, migration)];
 }
 
 function withoutUndefined(options: Record<string, unknown>): Record<string, unknown> {

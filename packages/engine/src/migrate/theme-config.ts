@@ -18,6 +18,7 @@ import { convertPlugins } from './plugins.ts';
 import { keep, keepAs, leaveOut, replaceByHand } from './rules.ts';
 import { convertAlgolia } from './search.ts';
 import { createSettings, type SettingLine, setting } from './settings.ts';
+import { collectThemeFields } from './theme-fields.ts';
 
 const themeEntries = themeConfigSchema.entries;
 
@@ -163,8 +164,14 @@ const THEME_RULES: Rules = {
 /** Converts `themeConfig`. Some of it becomes options of the site, of Markdown or of the blog. */
 export function convertThemeConfig(options: unknown, migration: Migration): void {
   const given = { colorMode: {}, ...(isOptions(options) ? options : {}) };
+  const own = collectThemeFields(given, {
+    siteFolder: migration.siteFolder,
+    known: (key) => Object.hasOwn(THEME_RULES, key),
+  });
+  Object.assign(migration.themeFields, own);
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !(key in own)));
   migration.theme.push(
-    ...convertOptions(given, THEME_RULES, {
+    ...convertOptions(rest, THEME_RULES, {
       migration,
       place: 'the option `themeConfig`',
       accepts: (key, value) => {

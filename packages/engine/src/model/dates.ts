@@ -2,18 +2,18 @@
  * Parses a date from front matter or a file name. Dates without a time zone are UTC, as Docusaurus
  * has it, so that a site builds alike everywhere.
  *
- * @param value `2022-01-02`, `2022-1-2`, `2022-01-02T08:00:00+08:00`, `2022-01-02 08:00` or a `Date`.
+ * @param value `2022-01-02`, `2022-1-2`, `2022/1/2`, `2022-01-02T08:00:00+08:00`, `2022-01-02 08:00` or a `Date`.
  * @returns ISO 8601 in UTC, or `null` when it is no date (31 February included).
  */
 export function parseDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (typeof value !== 'string') return null;
   const match =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+    /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
       value.trim(),
     );
   if (!match) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0', zone = 'Z'] = match;
+  const [, year, , month, day, hour = '0', minute = '0', second = '0', zone = 'Z'] = match;
   const calendarDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (calendarDay.getUTCMonth() !== Number(month) - 1 || calendarDay.getUTCDate() !== Number(day)) {
     return null;

@@ -9,6 +9,8 @@ export interface EditUrlInput {
   customEditUrl: string | null | undefined;
   /** Address of the site folder in the repository's editor, or a function. */
   editUrl: string | EditUrlFunction | undefined;
+  /** An address is that of the translation, not of the file that was translated. @default false */
+  editLocalizedFiles?: boolean;
   siteFolder: string;
   source: CompiledDocument['source'];
   /** Decoded, with the base URL. */
@@ -21,9 +23,14 @@ export function createEditUrl(input: EditUrlInput): string | null {
   const { customEditUrl, editUrl, siteFolder, source } = input;
   if (customEditUrl !== undefined) return customEditUrl;
   if (editUrl === undefined) return null;
-  const relative = path.relative(siteFolder, source.filePath).split(path.sep).join('/');
-  if (typeof editUrl === 'string')
+  const { filePath, translationOf: original = filePath } = source;
+  const toRelative = (file: string) => path.relative(siteFolder, file).split(path.sep).join('/');
+  if (typeof editUrl === 'string') {
+    const relative = toRelative(input.editLocalizedFiles ? filePath : original);
     return `${editUrl.replace(/\/$/, '')}/${encodePermalink(relative)}`;
+  }
+  // Docusaurus tells the function of docs the folder of the version, that of others the file's own.
+  const relative = toRelative(source.kind === 'docs' ? original : filePath);
   return editUrl(describePlace(input, relative)) ?? null;
 }
 

@@ -63,6 +63,7 @@ export function createMarkdownPage(
       ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
+      editLocalizedFiles: options.editLocalizedFiles,
       source: document.source,
       permalink,
     }),

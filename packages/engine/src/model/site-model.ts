@@ -12,7 +12,8 @@ export interface SiteModel {
   config: Config;
   siteFolder: string;
   permalinks: PermalinkOptions;
-  blog: Blog | null;
+  /** In the order of the configuration. */
+  blogs: Blog[];
   docs: DocsInstance[];
   pages: Page[];
   componentPages: ComponentPage[];

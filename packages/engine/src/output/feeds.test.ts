@@ -217,7 +217,7 @@ describe('JSON Feed', () => {
 describe('the text of a post', () => {
   it('is the same in all feeds and that of its page', async () => {
     const { site, rss, atom, json } = await render();
-    const [post] = site.model.blog?.listedPosts.slice(-1) ?? [];
+    const [post] = site.model.blogs[0]?.listedPosts.slice(-1) ?? [];
     const items = (JSON.parse(json) as { items: { content_html: string }[] }).items;
     const html = items.at(-1)?.content_html ?? '';
     expect(readXml(rss).text('rss/channel/item/content:encoded').at(-1)).toBe(html);

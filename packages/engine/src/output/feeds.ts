@@ -14,6 +14,8 @@ import { renderAtom, renderRss } from './feeds-xml.ts';
 export interface FeedFile {
   type: 'rss' | 'atom' | 'json';
   mediaType: string;
+  /** The site's title unless the blog gives its feeds one (Docusaurus' `feedOptions.title`). */
+  title: string;
   /** Decoded permalink. */
   permalink: string;
 }
@@ -64,13 +66,18 @@ const FEED_FILES = {
 
 const RENDERERS = { rss: renderRss, atom: renderAtom, json: renderJsonFeed };
 
-/** Lists the feeds of the blog by the names Docusaurus gives them. */
+/** Lists the feeds of all blogs; each blog with posts has its own (Docusaurus' rule). */
 export function listFeeds(model: SiteModel): FeedFile[] {
-  const { blog } = model;
-  if (!blog || blog.listedPosts.length === 0) return [];
+  return model.blogs.flatMap((blog) => listBlogFeeds(model, blog));
+}
+
+/** Lists the feeds of a blog by the names Docusaurus gives them, below the blog's base path. */
+function listBlogFeeds(model: SiteModel, blog: Blog): FeedFile[] {
+  if (blog.listedPosts.length === 0) return [];
   return blog.options.feed.types.map((type) => ({
     type,
     mediaType: FEED_FILES[type].mediaType,
+    title: blog.options.feed.title ?? model.config.title,
     permalink: createPermalink(
       { ...model.permalinks, trailingSlash: undefined },
       blog.options.routeBasePath,
@@ -88,13 +95,15 @@ export function renderFeeds(
   model: SiteModel,
   contentOf: ContentSource,
 ): { permalink: string; content: string }[] {
-  const files = listFeeds(model);
-  if (files.length === 0 || !model.blog) return [];
-  const feed = createFeedContent(model, model.blog, contentOf);
-  return files.map(({ type, permalink }) => ({
-    permalink,
-    content: RENDERERS[type](feed, createAbsoluteUrl(model, permalink)),
-  }));
+  return model.blogs.flatMap((blog) => {
+    const files = listBlogFeeds(model, blog);
+    if (files.length === 0) return [];
+    const feed = createFeedContent(model, blog, contentOf);
+    return files.map(({ type, permalink }) => ({
+      permalink,
+      content: RENDERERS[type](feed, createAbsoluteUrl(model, permalink)),
+    }));
+  });
 }
 
 function createFeedContent(model: SiteModel, blog: Blog, contentOf: ContentSource): FeedContent {

@@ -25,7 +25,7 @@ export interface LlmsSection {
 
 /**
  * Lists the public documents of a site by section: each docs sidebar in its own order (a doc in several
- * sidebars stands in the first), docs in none, the blog, standalone pages. Of docs with versions only
+ * sidebars stands in the first), docs in none, blogs, standalone pages. Of docs with versions only
  * the latest one is listed; empty sections are left out.
  */
 export function listLlmsSections(
@@ -37,13 +37,14 @@ export function listLlmsSections(
       .filter(({ isLast }) => isLast)
       .flatMap((version) => listDocsSections(version, { model, instance, translate })),
   );
-  const posts = (model.blog?.listedPosts ?? []).filter(isPublic).map(toPage);
+  const blogs = model.blogs.map(({ options, listedPosts }) => ({
+    title: options.blogTitle ?? translate('title.blog'),
+    pages: listedPosts.filter(isPublic).map(toPage),
+  }));
   const pages = model.pages.filter(isPublic).map(toPage);
-  return [
-    ...docs,
-    { title: model.blog?.options.blogTitle ?? translate('title.blog'), pages: posts },
-    { title: translate('llms.pages'), pages },
-  ].filter((section) => section.pages.length > 0);
+  return [...docs, ...blogs, { title: translate('llms.pages'), pages }].filter(
+    (section) => section.pages.length > 0,
+  );
 }
 
 /** Lists the public docs of all versions that `listLlmsSections` leaves out. */

@@ -91,7 +91,7 @@ export function collectRedirects(
 
 function listFrontMatterDrafts(model: SiteModel): RedirectDraft[] {
   const pages = [
-    ...(model.blog?.posts ?? []),
+    ...model.blogs.flatMap(({ posts }) => posts),
     ...model.docs.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs)),
     ...model.pages,
   ];

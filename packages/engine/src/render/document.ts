@@ -144,6 +144,10 @@ function renderLinks(head: HeadData, assets: PageAssets): string[] {
     ...renderWebApp(assets.webApp),
     link('prev', head.previousUrl),
     link('next', head.nextUrl),
+    ...head.alternates.map(
+      ({ lang, url }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(url)}">`,
+    ),
     head.markdownUrl
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(head.markdownUrl)}">`
       : '',

@@ -1,3 +1,4 @@
+import { isMainBlog } from '../model/blog/main-blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import type { ViewData } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
@@ -41,6 +42,7 @@ export function createListRoutes(builder: BlogBuilder): Route[] {
           view: {
             kind: 'blog-list',
             title: blogTitle,
+            isSecondary: !isMainBlog(blog, model.blogs),
             description: blogDescription,
             posts: items.map((post) => createPostSummary(post, summaryContext(builder, contentOf))),
             pagination,

@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/site-model.ts';
 import type { HeadData } from '../shared/page-data.ts';
 import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { listPageAlternates } from './site-locales.ts';
 
 /** What a page says of itself for `<head>`; the rest comes from the site. */
 export interface HeadInput extends Partial<Omit<HeadData, 'title' | 'canonicalUrl' | 'imageUrl'>> {
@@ -15,6 +16,7 @@ export interface HeadInput extends Partial<Omit<HeadData, 'title' | 'canonicalUr
 export function createHead(model: SiteModel, input: HeadInput): HeadData {
   const { config } = model;
   const { title, permalink, image, ...rest } = input;
+  const isIndexed = !config.noIndex && (rest.isIndexed ?? true);
   return {
     title: formatTitle(title, config),
     description: rest.description || config.description,
@@ -23,13 +25,14 @@ export function createHead(model: SiteModel, input: HeadInput): HeadData {
     imageUrl: createImageUrl(model, image ?? config.themeConfig.image),
     ogType: rest.ogType ?? 'website',
     article: rest.article ?? null,
-    isIndexed: !config.noIndex && (rest.isIndexed ?? true),
+    isIndexed,
     hasMath: rest.hasMath ?? false,
     structuredData: rest.structuredData ?? [],
     elements: rest.elements ?? [],
     previousUrl: rest.previousUrl ?? null,
     nextUrl: rest.nextUrl ?? null,
     markdownUrl: rest.markdownUrl ?? null,
+    alternates: isIndexed ? listPageAlternates(model, permalink) : [],
   };
 }
 

@@ -6,6 +6,7 @@ import { findFirstLink } from '../model/sidebars/navigation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { NavbarItem } from '../shared/site-data.ts';
 import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { listSiteLocales } from './site-locales.ts';
 import { resolveSiteUrl } from './summaries.ts';
 
 /** The navbar with what went wrong; a broken item is left out and named. */
@@ -218,18 +219,5 @@ function resolveVersionDropdown(item: VersionItemConfig, model: SiteModel): Navb
 }
 
 function resolveLocaleItem({ position }: PositionConfig, model: SiteModel): NavbarItem {
-  const { locale, baseUrl } = model.config;
-  const item = {
-    label: localeLabel(model),
-    lang: locale,
-    url: encodePermalink(baseUrl),
-    isCurrent: true,
-  };
-  return { kind: 'locale', position, items: [item] };
-}
-
-/** Name of the site's language in that language, unless the configuration gives one. */
-export function localeLabel(model: SiteModel): string {
-  const { locale, localeLabel: configured } = model.config;
-  return configured ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return { kind: 'locale', position, items: listSiteLocales(model) };
 }

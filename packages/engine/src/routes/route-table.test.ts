@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { listInstances } from '../config/content-instances.ts';
 import { configSchema } from '../config/schema.ts';
 import { createBlog } from '../model/blog/blog.ts';
 import { createDocsVersion } from '../model/docs/docs.ts';
@@ -37,8 +38,8 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
     Object.entries(files).map(([sourcePath, frontMatter]) =>
       createTestDocument({ kind, sourcePath, frontMatter }),
     );
-  const blogOptions = parsed.blog || undefined;
-  const docsOptions = Array.isArray(parsed.docs) ? parsed.docs[0] : parsed.docs || undefined;
+  const [blogOptions] = listInstances(parsed.blog);
+  const [docsOptions] = listInstances(parsed.docs);
   const blog = blogOptions
     ? createBlog(documentsOf('blog', posts), {
         ...shared,
@@ -73,7 +74,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
     siteFolder: '/site',
 
     permalinks,
-    blog,
+    blogs: blog ? [blog] : [],
     docs:
       version && docsOptions ? [{ id: 'default', options: docsOptions, versions: [version] }] : [],
     pages: [],
@@ -120,7 +121,7 @@ describe('every route table', () => {
       fc.property(postFiles, (posts) => {
         const model = createTestModel({ posts, config: { docs: false } });
         const pages = pagesOf(model);
-        const expected = (model.blog?.listedPosts ?? [])
+        const expected = (model.blogs[0]?.listedPosts ?? [])
           .map(({ permalink }) => encodeURI(permalink))
           .sort();
         expect(expected).toHaveLength(
@@ -141,13 +142,13 @@ describe('every route table', () => {
         const tagged = pages.flatMap(({ view }) =>
           view.kind === 'blog-tag-posts' && !view.status.isUnlisted ? view.posts : [],
         );
-        const tagCount = (model.blog?.listedPosts ?? []).reduce(
+        const tagCount = (model.blogs[0]?.listedPosts ?? []).reduce(
           (sum, post) => sum + post.tags.length,
           0,
         );
         expect(tagged).toHaveLength(tagCount);
         const own = pages.filter(({ view }) => view.kind === 'blog-post');
-        expect(own).toHaveLength(model.blog?.posts.length ?? 0);
+        expect(own).toHaveLength(model.blogs[0]?.posts.length ?? 0);
       }),
       { numRuns: 60 },
     );

@@ -11,7 +11,7 @@ import { listFolders, type PathProblem, validateOutputPath } from './validate-ou
 /** Creates every route of the site, and reports those that would overwrite one another. */
 export function createRouteTable(model: SiteModel): { routes: Route[]; diagnostics: Diagnostic[] } {
   const all = [
-    ...(model.blog ? createBlogRoutes(model, model.blog) : []),
+    ...model.blogs.flatMap((blog) => createBlogRoutes(model, blog)),
     ...model.docs.flatMap((instance) => createDocsRoutes(model, instance)),
     ...createPageRoutes(model),
     ...createComponentPageRoutes(model),
@@ -75,13 +75,15 @@ function leaveOutFolderClashes(
 }
 
 /** Files that programs read, at places that are the same for every site. */
-function listMachineFiles({ blog, permalinks }: SiteModel): string[] {
+function listMachineFiles({ blogs, permalinks }: SiteModel): string[] {
   const rootFiles = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml'];
-  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((name) => {
-    const permalink = joinPath(permalinks.baseUrl, blog?.options.routeBasePath ?? '', name);
-    return permalink.slice(permalinks.baseUrl.length);
-  });
-  return [...rootFiles, 'llms.txt', 'llms-full.txt', 'sw.js', ...(blog ? feeds : [])];
+  const feeds = blogs.flatMap(({ options }) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((name) => {
+      const permalink = joinPath(permalinks.baseUrl, options.routeBasePath, name);
+      return permalink.slice(permalinks.baseUrl.length);
+    }),
+  );
+  return [...rootFiles, 'llms.txt', 'llms-full.txt', 'sw.js', ...feeds];
 }
 
 function describeFolderClash(route: Route, file: string): Diagnostic {
@@ -131,8 +133,11 @@ function describeDuplicate(route: Route, other: Route): Diagnostic {
     code: 'routes/duplicate',
     severity: 'warning',
     ...locate(route, other),
-    message: `The address \`${route.permalink}\` is that of two pages: ${nameOf(other)} and ${nameOf(route)}.`,
-    fix: 'Give one of them another `slug` in its front matter.',
+    message: `The address \`${route.permalink}\` is that of two pages: ${nameOf(other, route)} and ${nameOf(route, other)}.`,
+    fix:
+      isList(route) && isList(other)
+        ? `Give \`${other.plugin}\` or \`${route.plugin}\` another \`routeBasePath\`.`
+        : 'Give one of them another `slug` in its front matter.',
   });
 }
 
@@ -159,7 +164,9 @@ function locate(
   };
 }
 
-function nameOf(route: Route): string {
+function nameOf(route: Route, other: Route): string {
   if (route.document) return `\`${route.document.source.sourcePath}\``;
-  return route.componentFilePath ? `\`${route.componentFilePath}\`` : `the \`${route.view}\` page`;
+  if (route.componentFilePath) return `\`${route.componentFilePath}\``;
+  const owner = route.plugin === other.plugin ? '' : ` of \`${route.plugin}\``;
+  return `the \`${route.view}\` page${owner}`;
 }

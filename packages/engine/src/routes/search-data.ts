@@ -43,9 +43,9 @@ function createFacetFilters({ config, docs }: SiteModel): SearchFacetFilter[] {
 
 /** Lists the facets with something to choose from: kinds of pages, versions of the docs. */
 function createFacets(model: SiteModel): SearchFacetData[] {
-  const { blog, docs, pages, translate } = model;
+  const { blogs, docs, pages, translate } = model;
   const kinds = [
-    ...((blog?.posts.length ?? 0) > 0 ? (['blog'] as const) : []),
+    ...(blogs.some(({ posts }) => posts.length > 0) ? (['blog'] as const) : []),
     ...(docs.length > 0 ? (['docs'] as const) : []),
     ...(pages.length > 0 ? (['page'] as const) : []),
   ].map((value) => ({ value, label: translate(`search.kind.${value}`) }));

@@ -3,8 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { FooterData, FooterLink, Logo, SiteData } from '../shared/site-data.ts';
 import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
-import { localeLabel, resolveNavbarItems } from './navbar.ts';
+import { resolveNavbarItems } from './navbar.ts';
 import { createSearchData } from './search-data.ts';
+import { listSiteLocales } from './site-locales.ts';
 import { resolveSiteUrl } from './summaries.ts';
 
 /** Creates what the frame knows of the site, from its configuration and content. */
@@ -24,7 +25,7 @@ export function createSiteData(
     trailingSlash: config.trailingSlash,
     locale: {
       lang: config.locale,
-      label: localeLabel(model),
+      label: listSiteLocales(model).find(({ isCurrent }) => isCurrent)?.label ?? config.locale,
       direction: directionOf(config.locale),
     },
     colorMode: {

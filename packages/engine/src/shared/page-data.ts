@@ -81,6 +81,16 @@ export interface HeadData {
   nextUrl: string | null;
   /** Address of the page's Markdown text, for readers that are programs; `null` when there is none. */
   markdownUrl: string | null;
+  /** Where the page is in each language of the site; empty for a site of one language. */
+  alternates: PageAlternate[];
+}
+
+/** A page in one of the site's languages. */
+export interface PageAlternate {
+  /** BCP 47, or `x-default` for readers of any other language. */
+  lang: string;
+  /** Absolute. */
+  url: string;
 }
 
 /**

@@ -20,6 +20,8 @@ export type ViewData =
   | {
       kind: 'blog-list';
       title: string;
+      /** A blog besides the site's own: it opens with its own title in place of the site's. */
+      isSecondary: boolean;
       description: string;
       posts: PostSummary[];
       pagination: Pagination;

@@ -28,8 +28,8 @@ export interface SentSource {
 
 /** Prepares a file for another thread. */
 export function sendSource(file: SourceFile): SentSource {
-  const { kind, pluginId, version, filePath, sourcePath, digest } = file;
-  const facts = { kind, pluginId, version, filePath, sourcePath, digest };
+  const { kind, pluginId, version, filePath, translationOf, sourcePath, digest } = file;
+  const facts = { kind, pluginId, version, filePath, translationOf, sourcePath, digest };
   return { file: facts, text: lazy.has(file) ? null : file.text };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { scanContentFolder } from './scan.ts';
+import { listComponentFiles, scanContentFolder } from './scan.ts';
 
 function scan(files: Record<string, string | Uint8Array>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
@@ -64,4 +64,25 @@ it('takes a missing folder for an empty one', () => {
       exclude: [],
     }).files,
   ).toEqual([]);
+});
+
+it('takes a component module from the folder of translations when it is there', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+  for (const name of ['pages/a.tsx', 'pages/b.tsx', 'i18n/b.tsx', 'i18n/c.tsx']) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '');
+  }
+  const found = listComponentFiles({
+    kind: 'pages',
+    pluginId: 'default',
+    version: null,
+    folder: path.join(folder, 'pages'),
+    localizedFolder: path.join(folder, 'i18n'),
+    include: ['**/*.tsx'],
+    exclude: [],
+  });
+  expect(found.map(({ filePath }) => path.relative(folder, filePath))).toEqual([
+    path.join('pages', 'a.tsx'),
+    path.join('i18n', 'b.tsx'),
+  ]);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { MANY_DOCUMENTS } from '../system/lazy-fields.ts';
 import { dropText } from './lazy-source.ts';
 import { createLinkGuard, type LinkGuard } from './link-guard.ts';
@@ -11,6 +11,8 @@ import type { SourceFile } from './source-file.ts';
 export interface ContentFolder extends Pick<SourceFile, 'kind' | 'pluginId' | 'version'> {
   /** Absolute path. */
   folder: string;
+  /** Absolute path of the folder of translated files, which stand for those of one path in `folder`. */
+  localizedFolder?: string | null;
   include: string[];
   exclude: string[];
 }
@@ -22,25 +24,74 @@ export interface ScanResult {
 }
 
 /**
- * Loads the Markdown files of a content folder, ordered by path. A missing folder is empty; the texts of
- * a large one are read again when they are needed.
+ * Loads the Markdown files of a content folder, ordered by path, each from the folder of translations
+ * if it is there too. A missing folder is empty; the texts of a large one are read again when they are
+ * needed.
  */
 export function scanContentFolder(content: ContentFolder): ScanResult {
   const links = createLinkGuard(content.folder);
   const sourcePaths = listMatches(content, /\.mdx?$/, links);
-  const result: ScanResult = { files: [], diagnostics: links.listDiagnostics() };
+  const translations = listTranslations(content, sourcePaths);
+  const result: ScanResult = {
+    files: [],
+    diagnostics: [...links.listDiagnostics(), ...translations.diagnostics],
+  };
   const keep = sourcePaths.length < MANY_DOCUMENTS ? (file: SourceFile) => file : dropText;
   for (const sourcePath of sourcePaths) {
-    const filePath = path.join(content.folder, sourcePath);
+    const original = path.join(content.folder, sourcePath);
+    const translation = translations.fileOf(sourcePath);
+    const filePath = translation ?? original;
     const loaded = loadText(filePath);
     if ('diagnostic' in loaded) {
       result.diagnostics.push(loaded.diagnostic);
       continue;
     }
     const { kind, pluginId, version } = content;
-    result.files.push(keep({ kind, pluginId, version, filePath, sourcePath, ...loaded }));
+    const place = { kind, pluginId, version, filePath, sourcePath };
+    result.files.push(
+      keep({ ...place, ...(translation && { translationOf: original }), ...loaded }),
+    );
   }
   return result;
+}
+
+interface Translations {
+  /** Absolute path of the translation of a file; `undefined` when it has none. */
+  fileOf(sourcePath: string): string | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Finds translated files; those that translate no file are not pages (Docusaurus' rule), and told of. */
+function listTranslations(content: ContentFolder, sourcePaths: readonly string[]): Translations {
+  const { localizedFolder: folder } = content;
+  if (!folder) return { fileOf: () => undefined, diagnostics: [] };
+  const links = createLinkGuard(folder);
+  const found = new Set(listMatches({ ...content, folder }, /\.mdx?$/, links));
+  const known = new Set(sourcePaths);
+  const orphans = [...found].filter((sourcePath) => !known.has(sourcePath));
+  return {
+    fileOf: (sourcePath) => (found.has(sourcePath) ? path.join(folder, sourcePath) : undefined),
+    diagnostics: [...links.listDiagnostics(), ...describeOrphans(orphans, content)],
+  };
+}
+
+function describeOrphans(
+  [first, ...others]: readonly string[],
+  { folder, localizedFolder }: ContentFolder,
+): Diagnostic[] {
+  if (first === undefined) return [];
+  const what =
+    others.length === 0 ? 'This file translates' : `This file and ${others.length} more translate`;
+  return [
+    createDiagnostic({
+      code: 'content/orphan-translation',
+      severity: 'warning',
+      filePath: path.join(localizedFolder ?? '', first),
+      line: 1,
+      message: `${what} no file of \`${path.basename(folder)}\`, so there is no page of it.`,
+      fix: 'Rename it to the file that it translates, or remove it.',
+    }),
+  ];
 }
 
 /** Lists the paths of a content folder's Markdown files, with `/`, ordered by code unit. */
@@ -48,9 +99,25 @@ export function listFiles(content: ContentFolder): string[] {
   return listMatches(content, /\.mdx?$/);
 }
 
-/** Lists the paths of a folder's component modules (`.tsx` and its kin), ordered by code unit. */
-export function listComponentFiles(content: ContentFolder): string[] {
-  return listMatches(content, /\.[jt]sx?$/);
+/**
+ * Lists a folder's component modules (`.tsx` and its kin), ordered by code unit; a translated one stands
+ * for the other.
+ */
+export function listComponentFiles(
+  content: ContentFolder,
+): { filePath: string; sourcePath: string }[] {
+  const { folder, localizedFolder } = content;
+  const pattern = /\.[jt]sx?$/;
+  const localized = new Set(
+    localizedFolder ? listMatches({ ...content, folder: localizedFolder }, pattern) : [],
+  );
+  return listMatches(content, pattern).map((sourcePath) => ({
+    filePath: path.join(
+      localizedFolder && localized.has(sourcePath) ? localizedFolder : folder,
+      sourcePath,
+    ),
+    sourcePath,
+  }));
 }
 
 function listMatches(

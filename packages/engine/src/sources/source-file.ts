@@ -10,6 +10,8 @@ export interface SourceFile {
   version: string | null;
   /** Absolute path on disk. */
   filePath: string;
+  /** Absolute path of the file that this one, from the folder of translations, stands for. */
+  translationOf?: string | undefined;
   /** Path below the content folder, with `/`, for example `javascript/Runtime/事件循环.md`. */
   sourcePath: string;
   /** The text, decoded from UTF-8. */

@@ -22,7 +22,13 @@ export { Head, Layout, PageMetadata } from './layout.tsx';
 export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils } from './link.tsx';
 export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
 export { Heading, PassThrough, useDocusaurusColorMode } from './theme-parts.tsx';
-export { Interpolate, interpolate, Translated, translate } from './translate.tsx';
+export {
+  createTranslations,
+  Interpolate,
+  interpolate,
+  Translated,
+  translate,
+} from './translate.tsx';
 
 /** Components that Docusaurus gives to every document; ours are plain HTML and need none. */
 export const MDXComponents: Readonly<Record<string, never>> = {};

@@ -33,11 +33,15 @@ export function useDocusaurusContext() {
   };
 }
 
-/** The part of Docusaurus' theme configuration that components read. */
+/**
+ * The part of Docusaurus' theme configuration that components read, with the site's own options from
+ * `customFields.themeConfig`.
+ */
 export function useThemeConfig() {
-  const { navbar, footer, colorMode, docs, toc } = useSite();
+  const { navbar, footer, colorMode, docs, toc, customFields } = useSite();
   const { defaultMode, hasSwitch, respectPrefersColorScheme } = colorMode;
   return {
+    ...(customFields?.themeConfig as Record<string, unknown> | undefined),
     navbar: { title: navbar.title, hideOnScroll: navbar.hideOnScroll, items: [] },
     footer: footer ? { style: footer.style, copyright: footer.copyright } : undefined,
     colorMode: { defaultMode, disableSwitch: !hasSwitch, respectPrefersColorScheme },

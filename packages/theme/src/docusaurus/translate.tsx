@@ -10,7 +10,7 @@ export interface TranslatedProps {
   values?: Values;
 }
 
-/** Shows the default text: a site here has one language, in which its texts are written. */
+/** Shows the default text, for a site that has no translated texts. */
 export function Translated({ children, id, values }: TranslatedProps): ReactNode {
   return interpolate(children ?? id ?? '', values);
 }
@@ -21,6 +21,25 @@ export function translate(
   values?: Values,
 ): string {
   return String(interpolate(message ?? id ?? '', values));
+}
+
+/**
+ * Creates {@link Translated} and {@link translate} that show translated texts, found by the id or, as in
+ * Docusaurus, by the default text of what has no id.
+ */
+export function createTranslations(texts: Readonly<Record<string, string>>) {
+  const find = ({ id, message }: { id?: string; message?: string }): string =>
+    texts[id ?? message ?? ''] ?? message ?? id ?? '';
+  const showText = ({ children, id, values }: TranslatedProps): ReactNode =>
+    interpolate(
+      find({ ...(id !== undefined && { id }), ...(children && { message: children }) }),
+      values,
+    );
+  return {
+    Translated: showText,
+    translate: (text: { message?: string; id?: string; description?: string }, values?: Values) =>
+      String(interpolate(find(text), values)),
+  };
 }
 
 /** Shows a text with its `{placeholders}` replaced. */

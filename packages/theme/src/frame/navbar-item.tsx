@@ -1,5 +1,5 @@
 import { preferredDocsVersion, storage, usePage, useSite, useTranslate } from 'mojian/runtime';
-import type { NavbarItem } from 'mojian/shared';
+import { encodePermalink, type NavbarItem } from 'mojian/shared';
 import { useEffect, useState } from 'react';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageIcon } from './icons.tsx';
@@ -49,13 +49,19 @@ function LocaleDropdown({ item }: { item: ItemOf<'locale'> }) {
   );
 }
 
-/** Links to the site in its languages, as list items. */
+/** Links to the page in the languages of the site, as list items. */
 export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; className: string }) {
+  const { permalink } = usePage();
+  const { baseUrl } = useSite();
   return item.items.map((locale) => (
     <li key={locale.lang}>
       <a
         className={className}
-        href={locale.url}
+        href={
+          locale.isCurrent
+            ? locale.url
+            : locale.url + encodePermalink(permalink.slice(baseUrl.length))
+        }
         lang={locale.lang}
         hrefLang={locale.lang}
         aria-current={locale.isCurrent ? 'true' : undefined}

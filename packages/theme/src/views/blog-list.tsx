@@ -20,7 +20,7 @@ export function BlogList({ view, context }: ViewProps<'blog-list'>) {
   const [lead, ...others] = view.posts;
   return (
     <div className="home">
-      <TitleSlip description={view.description} context={context} />
+      <TitleSlip {...createCover(view, context)} />
       <div className="home-posts">
         {lead && <PostSlip post={lead} context={context} isLead />}
         {(others.length > 0 || !lead) && <PostSlips posts={others} context={context} />}
@@ -30,14 +30,21 @@ export function BlogList({ view, context }: ViewProps<'blog-list'>) {
   );
 }
 
+/** The site's own blog bears the name of the site, any other blog its own. */
+function createCover(
+  { isSecondary, title, description }: ViewProps<'blog-list'>['view'],
+  { site }: ViewContext,
+): { title: string; motto: string } {
+  if (isSecondary) return { title, motto: description };
+  return { title: site.title, motto: site.tagline || description };
+}
+
 /**
  * The title slip (题签): the paper label that a thread-bound book carries on its cover. A short
  * Chinese title stands upright; any other is set in a line.
  */
-function TitleSlip({ description, context }: { description: string; context: ViewContext }) {
-  const { title, tagline } = context.site;
+function TitleSlip({ title, motto }: { title: string; motto: string }) {
   const isUpright = /^\p{Script=Han}{1,6}$/u.test(title);
-  const motto = tagline || description;
   return (
     <header className={isUpright ? 'title-slip title-slip-upright' : 'title-slip'}>
       <h1 className="title-slip-title">{title}</h1>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DevServer } from '../../dev/dev-server.ts';
+import { listScheduledPosts } from '../../model/blog/scheduled.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -81,7 +82,7 @@ function describeFiles(filePaths: readonly string[], cwd: string): string {
 }
 
 function describeScheduled(server: DevServer): string {
-  const waiting = server.site()?.model.blog?.scheduledPosts ?? [];
+  const waiting = listScheduledPosts(server.site()?.model.blogs ?? []);
   const [next] = waiting;
   if (!next) return '';
   const count = waiting.length === 1 ? '1 post waits' : `${waiting.length} posts wait`;

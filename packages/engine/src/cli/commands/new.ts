@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listInstances } from '../../config/content-instances.ts';
 import type { Config } from '../../config/schema.ts';
 import { type ArticleDraft, createDocDraft, createPostDraft } from '../article-draft.ts';
 import { type Command, EXIT, type Invocation, UsageError } from '../command.ts';
@@ -12,6 +13,11 @@ export const newCommand: Command = {
   usage: 'post|doc <title>',
   positionals: [2, Number.POSITIVE_INFINITY],
   options: [
+    {
+      name: 'id',
+      value: '<id>',
+      description: 'instance of several blogs or docs to write into (default: `default`)',
+    },
     {
       name: 'site',
       value: '<folder>',
@@ -36,7 +42,11 @@ export const newCommand: Command = {
       reportDiagnostics(diagnostics, terminal);
       return EXIT.problems;
     }
-    const filePath = path.join(siteFolder, contentFolder(kind, config), draft.sourcePath);
+    const filePath = path.join(
+      siteFolder,
+      findContentFolder(config, { kind, id: options.text('id') }),
+      draft.sourcePath,
+    );
     const shownPath = path.relative(terminal.cwd, filePath);
     if (!(await writeNewFile(filePath, draft.text))) {
       terminal.stderr.write(`\`${shownPath}\` exists already; nothing was written.\n`);
@@ -58,11 +68,22 @@ function createDraft(kind: string, title: string): ArticleDraft {
   return draft;
 }
 
-/** Returns the content folder as configured; of several docs instances the first. */
-function contentFolder(kind: string, { blog, docs }: Config): string {
-  const options = kind === 'post' ? blog : Array.isArray(docs) ? (docs[0] ?? false) : docs;
-  if (options !== false) return options.path;
-  throw new UsageError(`The site's configuration has no ${kind === 'post' ? 'blog' : 'docs'}.`);
+/** Finds the content folder of an instance: the one that is asked for, `default`, or the first. */
+function findContentFolder(
+  { blog, docs }: Config,
+  { kind, id }: { kind: string; id: string | undefined },
+): string {
+  const name = kind === 'post' ? 'blog' : 'docs';
+  const instances = listInstances<{ id: string; path: string }>(kind === 'post' ? blog : docs);
+  if (instances.length === 0) throw new UsageError(`The site's configuration has no ${name}.`);
+  const found = instances.find((each) => each.id === (id ?? 'default'));
+  const [first] = id === undefined ? instances : [];
+  const instance = found ?? first;
+  if (instance) return instance.path;
+  const ids = instances.map((each) => each.id);
+  throw new UsageError(
+    `The site has no ${name} with the id \`${id}\`.${suggest(id ?? '', ids)} It has ${ids.map((each) => `\`${each}\``).join(', ')}.`,
+  );
 }
 
 /** Writes a file with its folders; `false` when there is one of that name. */

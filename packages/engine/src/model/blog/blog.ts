@@ -6,7 +6,7 @@ import { groupByTag, type TagGroup } from '../tags.ts';
 import { type BlogPost, createPost, type PostContext } from './post.ts';
 import { findSeries, type Series } from './series.ts';
 
-/** The blog: its posts and everything derived from them. */
+/** A blog: its posts and everything derived from them. */
 export interface Blog {
   options: BlogOptions;
   /** Every post that gets a page, newest first. */

@@ -107,6 +107,7 @@ export function createPost(
       ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
+      editLocalizedFiles: options.editLocalizedFiles,
       source: document.source,
       permalink,
     }),

@@ -108,6 +108,7 @@ export function createDoc(
       ...context,
       customEditUrl: frontMatter.custom_edit_url,
       editUrl: options.editUrl,
+      editLocalizedFiles: options.editLocalizedFiles,
       source: document.source,
       permalink,
     }),

@@ -1,4 +1,5 @@
 import type { DocsOptions } from '../../config/content-schema.ts';
+import type { Translations } from '../../config/translation-file.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
@@ -12,6 +13,7 @@ import {
   type SidebarProblem,
 } from '../sidebars/normalize.ts';
 import { type ResolvedSidebar, resolveSidebars } from '../sidebars/resolve.ts';
+import { translateSidebars } from '../sidebars/translate.ts';
 import { groupByTag, type TagGroup } from '../tags.ts';
 import { createDoc, type Doc, type DocContext } from './doc.ts';
 import type { VersionSource } from './versions.ts';
@@ -46,6 +48,8 @@ export interface VersionContext extends Omit<DocContext, 'versionPath'> {
   source: VersionSource;
   /** Exports of the sidebars file, or `null` when there is none to read. */
   sidebarsConfig: unknown;
+  /** Translated labels of the sidebars. @default none */
+  labels?: Translations;
   categoryFileOf(folderPath: string): CategoryFile | null;
   includesDrafts: boolean;
 }
@@ -128,7 +132,7 @@ function createSidebars(
     },
   });
   return {
-    sidebars: resolved.sidebars,
+    sidebars: translateSidebars(resolved.sidebars, context.labels ?? new Map()),
     problems: [...normalized.problems, ...resolved.problems],
   };
 }

@@ -1,4 +1,6 @@
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import type { Blog } from '../../model/blog/blog.ts';
+import { isMainBlog } from '../../model/blog/main-blog.ts';
 import { findDisplayedSidebar } from '../../model/docs/docs.ts';
 import { listGeneratedIndexes } from '../../model/sidebars/navigation.ts';
 import type { ResolvedSidebar } from '../../model/sidebars/resolve.ts';
@@ -85,9 +87,12 @@ function createComponentPage(
 function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
   const language = model.config.locale;
   const facts = new Map<CompiledDocument, PageFacts>();
-  for (const post of model.blog?.posts ?? []) {
-    const place = { ...PAGE_PLACE, category: '博客', kind: 'blog' } as const;
-    facts.set(post.document, { language, ...place, ...describe(post) });
+  for (const blog of model.blogs) {
+    const category = nameBlog(blog, model);
+    for (const post of blog.posts) {
+      const place = { ...PAGE_PLACE, category, kind: 'blog' } as const;
+      facts.set(post.document, { language, ...place, ...describe(post) });
+    }
   }
   for (const page of model.pages) {
     facts.set(page.document, { language, ...PAGE_PLACE, ...describe(page) });
@@ -103,6 +108,12 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
     }
   }
   return facts;
+}
+
+/** A blog besides the site's own is told from it by its title. */
+function nameBlog(blog: Blog, { blogs }: SiteModel): string {
+  const { id, blogTitle } = blog.options;
+  return isMainBlog(blog, blogs) ? '博客' : (blogTitle ?? id);
 }
 
 function nameSidebar(sidebar: ResolvedSidebar | null | undefined, model: SiteModel): string {

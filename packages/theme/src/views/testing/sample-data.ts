@@ -124,6 +124,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
       previousUrl: null,
       nextUrl: null,
       markdownUrl: null,
+      alternates: [],
     },
     frame: {
       permalink,
@@ -165,7 +166,14 @@ export function sampleViews(): { [Kind in ViewData['kind']]: Extract<ViewData, {
   };
   const lastUpdate = { date: '2026-10-18T00:00:00.000Z', author: '阿简' };
   return {
-    'blog-list': { kind: 'blog-list', title: '博客', description: '', posts: [post], pagination },
+    'blog-list': {
+      kind: 'blog-list',
+      title: '博客',
+      isSecondary: false,
+      description: '',
+      posts: [post],
+      pagination,
+    },
     'blog-post': {
       kind: 'blog-post',
       post,
