@@ -134,10 +134,10 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
         },
       );
     }
-    await steps.run(
+    const { digests: pageDigests } = await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
-      (count) => count,
+      ({ rendered }) => rendered,
     );
     site.collector.report(rendering.takeDiagnostics());
     if (isBroken() || isDryRun) return false;
@@ -150,7 +150,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
     await steps.run(
       'Write feeds and sitemap',
       async () => {
-        const count = writeMachineFiles(site, rendering, writer);
+        const count = writeMachineFiles(site, rendering, { ...writer, pageDigests });
         const offlineCount = writeOfflineFiles(site, rendering, writer);
         return count + offlineCount + ((await search?.finish()) ?? 0);
       },

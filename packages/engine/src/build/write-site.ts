@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderFeeds } from '../output/feeds.ts';
+import { type PreparedFeed, prepareFeeds } from '../output/feeds.ts';
 import { renderHeadersFile } from '../output/headers.ts';
 import { renderTextFiles, type TextSource } from '../output/llms.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
@@ -13,23 +14,37 @@ import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
 
-/**
- * Renders and writes every page that is not there already. @returns The number of pages rendered.
- */
+/** What became of the pages. */
+export interface WrittenPages {
+  /** Number of pages that had to be rendered. */
+  rendered: number;
+  /** Digest of what each page is made from, by its decoded permalink. */
+  digests: ReadonlyMap<string, string>;
+}
+
+/** Renders and writes every page that is not there already. */
 export async function writePages(
   site: LoadedSite,
   rendering: Rendering,
   writer: SiteWriter,
-): Promise<number> {
+): Promise<WrittenPages> {
   const takeTurn = createTurns();
-  let count = 0;
+  const digests = new Map<string, string>();
+  let rendered = 0;
   for (const route of site.routes) {
     const { digest, render } = rendering.preparePage(route);
     const outputPath = createOutputPath(route.permalink, site.model.permalinks);
-    if (writer.writeMade(outputPath, digest, render)) count += 1;
+    digests.set(route.permalink, digest);
+    if (writer.writeMade(outputPath, digest, render)) rendered += 1;
     await takeTurn();
   }
-  return count;
+  return { rendered, digests };
+}
+
+/** Where the files for programs go, and what the pages beside them were made from. */
+export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade'> {
+  /** See {@link WrittenPages}. @default unknown, so that all is rendered */
+  pageDigests?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -40,7 +55,7 @@ export async function writePages(
 export function writeMachineFiles(
   site: LoadedSite,
   rendering: Pick<Rendering, 'contentOf'>,
-  writer: Pick<SiteWriter, 'write'>,
+  writer: MachineFilesTarget,
 ): number {
   const { model, routes } = site;
   const { baseUrl } = model.config;
@@ -49,8 +64,12 @@ export function writeMachineFiles(
     writer.write(outputPath, content);
     count += 1;
   };
-  for (const { permalink, content } of renderFeeds(model, rendering.contentOf)) {
-    write(filePathOf(permalink, baseUrl), content);
+  for (const feed of prepareFeeds(model, rendering.contentOf)) {
+    const digest = digestFeed(feed, writer.pageDigests ?? new Map());
+    const outputPath = filePathOf(feed.permalink, baseUrl);
+    if (digest === null) writer.write(outputPath, feed.render());
+    else writer.writeMade(outputPath, digest, feed.render);
+    count += 1;
   }
   for (const { permalink, content } of renderTextFiles(model, createTextSource(site))) {
     write(filePathOf(permalink, baseUrl), content);
@@ -70,6 +89,16 @@ export function writeMachineFiles(
   };
   write(headers.outputPath, withOwnRules(site, headers));
   return count;
+}
+
+/** Digest of what a feed is made from: the page of a post stands for its text, tools and configuration. */
+function digestFeed(
+  { facts, postPermalinks }: PreparedFeed,
+  pageDigests: ReadonlyMap<string, string>,
+): string | null {
+  const texts = postPermalinks.map((permalink) => pageDigests.get(permalink));
+  if (texts.length === 0 || texts.includes(undefined)) return null;
+  return hash('sha1', JSON.stringify([facts, texts]));
 }
 
 /**

@@ -15,7 +15,11 @@ export function createMachineFiles(site: LoadedSite, sources: PageSources): Mach
   const write = (outputPath: string, content: string | Uint8Array) =>
     void files.set(outputPath, content);
   const { componentPageOf } = sources;
-  writeMachineFiles(site, sources, { write });
+  const writeMade = (outputPath: string, _digest: string, render: () => string) => {
+    write(outputPath, render());
+    return true;
+  };
+  writeMachineFiles(site, sources, { write, writeMade });
   for (const { outputPath, content } of createSearchFiles({ ...site, componentPageOf })) {
     write(outputPath, content);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Element, xml2js } from 'xml-js';
 import { htmlToText } from '../shared/html.ts';
 import { loadTestSite } from '../testing/load-test-site.ts';
-import { listFeeds, renderFeeds } from './feeds.ts';
+import { listFeeds, prepareFeeds } from './feeds.ts';
 
 const config = (rest = '') =>
   `export default { title: '站点 & <友>', url: 'https://site.example', ${rest} };`;
@@ -25,7 +25,10 @@ async function render(files: Record<string, string> = FILES, { includesDrafts = 
     { 'mojian.config.ts': config('blog: { showLastUpdateTime: true }'), ...files },
     { includesDrafts },
   );
-  const feeds = renderFeeds(site.model, site.contentOf);
+  const feeds = prepareFeeds(site.model, site.contentOf).map(({ permalink, render }) => ({
+    permalink,
+    content: render(),
+  }));
   const textOf = (name: string) =>
     feeds.find(({ permalink }) => permalink.endsWith(name))?.content ?? '';
   return { site, feeds, rss: textOf('rss.xml'), atom: textOf('atom.xml'), json: textOf('.json') };

@@ -86,33 +86,53 @@ function listBlogFeeds(model: SiteModel, blog: Blog): FeedFile[] {
   }));
 }
 
+/** A feed that is rendered when it is needed. */
+export interface PreparedFeed {
+  /** Decoded permalink. */
+  permalink: string;
+  /** All that the feed says but the texts of its posts. */
+  facts: FeedContent;
+  /** Decoded permalinks of the posts whose texts it holds. */
+  postPermalinks: readonly string[];
+  render(): string;
+}
+
 /**
- * Renders the feeds (RSS 2.0, Atom by RFC 4287, JSON Feed 1.1) with the full text of the posts and
+ * Prepares the feeds (RSS 2.0, Atom by RFC 4287, JSON Feed 1.1) with the full text of the posts and
  * absolute addresses. Nothing in them depends on the time of the build, so that an unchanged blog gives
  * the same bytes.
  */
-export function renderFeeds(
-  model: SiteModel,
-  contentOf: ContentSource,
-): { permalink: string; content: string }[] {
+export function prepareFeeds(model: SiteModel, contentOf: ContentSource): PreparedFeed[] {
   return model.blogs.flatMap((blog) => {
-    const files = listBlogFeeds(model, blog);
-    if (files.length === 0) return [];
-    const feed = createFeedContent(model, blog, contentOf);
-    return files.map(({ type, permalink }) => ({
+    const posts = listFeedPosts(blog);
+    const items = posts.map((post) => createItem(model, post));
+    const facts = createFeedContent(model, blog, items);
+    let complete: FeedContent | null = null;
+    const content = (): FeedContent => {
+      complete ??= { ...facts, items: items.map((item, index) => fillItem(item, posts[index])) };
+      return complete;
+    };
+    const fillItem = (item: FeedItem, post: BlogPost | undefined): FeedItem =>
+      post
+        ? { ...item, contentHtml: renderFeedHtml(contentOf(post.document).html, item.url) }
+        : item;
+    return listBlogFeeds(model, blog).map(({ type, permalink }) => ({
       permalink,
-      content: RENDERERS[type](feed, createAbsoluteUrl(model, permalink)),
+      facts,
+      postPermalinks: posts.map((post) => post.permalink),
+      render: () => RENDERERS[type](content(), createAbsoluteUrl(model, permalink)),
     }));
   });
 }
 
-function createFeedContent(model: SiteModel, blog: Blog, contentOf: ContentSource): FeedContent {
+function listFeedPosts({ listedPosts, options }: Blog): BlogPost[] {
+  const posts = listedPosts.filter((post) => !post.isDraft && !post.isScheduled);
+  return posts.slice(0, options.feed.limit ?? posts.length);
+}
+
+function createFeedContent(model: SiteModel, blog: Blog, items: FeedItem[]): FeedContent {
   const { config } = model;
   const { feed: options, routeBasePath, blogDescription } = blog.options;
-  const posts = blog.listedPosts.filter((post) => !post.isDraft && !post.isScheduled);
-  const items = posts
-    .slice(0, options.limit ?? posts.length)
-    .map((post) => createItem(model, post, contentOf));
   return {
     title: options.title ?? config.title,
     description: options.description ?? (blogDescription || config.description || config.title),
@@ -132,14 +152,14 @@ function createFeedContent(model: SiteModel, blog: Blog, contentOf: ContentSourc
 /** A feed must have a date even while all of its posts wait for theirs. */
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-function createItem(model: SiteModel, post: BlogPost, contentOf: ContentSource): FeedItem {
-  const url = createAbsoluteUrl(model, post.permalink);
+/** Creates the item of a post, without its text. */
+function createItem(model: SiteModel, post: BlogPost): FeedItem {
   const { image } = post.frontMatter;
   return {
-    url,
+    url: createAbsoluteUrl(model, post.permalink),
     title: post.title,
     summary: post.description,
-    contentHtml: renderFeedHtml(contentOf(post.document).html, url),
+    contentHtml: '',
     imageUrl: image ? toAbsolute(model, image) : null,
     published: toIso(post.date),
     updated: toIso(post.lastUpdate?.date ?? post.date),
