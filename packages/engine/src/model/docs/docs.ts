@@ -127,7 +127,8 @@ function createSidebars(
     permalinks,
     defaults: {
       isCollapsible: options.sidebarCollapsible,
-      isCollapsed: options.sidebarCollapsed,
+      // Where nothing is collapsible, a category that says it is begins open (Docusaurus convention).
+      isCollapsed: options.sidebarCollapsible && options.sidebarCollapsed,
     },
   });
   return {
