@@ -21,6 +21,13 @@ const ESM_LINE = new RegExp(
   'gm',
 );
 
+/** How a document is read. */
+export interface DocumentFormat {
+  format: 'md' | 'mdx';
+  /** Plain Markdown whose author has not said that it is: comments in braces are comments there. */
+  hasBraceComments: boolean;
+}
+
 /**
  * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'
  * key) decides first, then the option; with `auto`, `.mdx` files are MDX and `.md` files are CommonMark
@@ -30,11 +37,11 @@ export function detectFormat(
   { text, sourcePath }: SourceFile,
   { values, bodyStart }: FrontMatter,
   { format }: ResolvedCompileOptions,
-): 'md' | 'mdx' {
+): DocumentFormat {
   const chosen = formatInFrontMatter(values) ?? format;
-  if (chosen === 'md' || chosen === 'mdx') return chosen;
-  if (sourcePath.endsWith('.mdx')) return 'mdx';
-  return usesMdx(text, bodyStart) ? 'mdx' : 'md';
+  if (chosen === 'md' || chosen === 'mdx') return { format: chosen, hasBraceComments: false };
+  const isMdx = sourcePath.endsWith('.mdx') || usesMdx(text, bodyStart);
+  return { format: isMdx ? 'mdx' : 'md', hasBraceComments: !isMdx };
 }
 
 function formatInFrontMatter(values: Record<string, unknown>): unknown {
