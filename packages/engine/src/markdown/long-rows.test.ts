@@ -62,6 +62,8 @@ const ROWS = [
     'href="',
     '<script>',
     '<!-- truncate -->',
+    '{/*',
+    '{/* a */}',
     'import a ',
     '=',
     '.',

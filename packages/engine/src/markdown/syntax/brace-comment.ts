@@ -29,13 +29,19 @@ export function editBraceComments({ text, zones }: Preparation): SourceEdit[] {
 
 function findComments(text: string, { start, end }: SourceRange): SourceRange[] {
   const found: SourceRange[] = [];
-  const token = /\\.|`+|\{\/\*[\s\S]*?\*\/\}/g;
+  const token = /\\.|`+|\{\/\*/g;
   token.lastIndex = start;
-  for (let match = token.exec(text); match && token.lastIndex <= end; match = token.exec(text)) {
-    if (match[0].startsWith('{')) found.push({ start: match.index, end: token.lastIndex });
-    if (!match[0].startsWith('`')) continue;
-    const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, match[0].length);
-    if (close !== undefined) token.lastIndex = close;
+  for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
+    const [value] = match;
+    if (value === '{/*') {
+      const close = text.indexOf('*/}', token.lastIndex);
+      if (close < 0 || close + 3 > end) break;
+      found.push({ start: match.index, end: close + 3 });
+      token.lastIndex = close + 3;
+    } else if (value.startsWith('`')) {
+      const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);
+      if (close !== undefined) token.lastIndex = close;
+    }
   }
   return found;
 }
