@@ -64,6 +64,8 @@ const ROWS = [
     '<!-- truncate -->',
     '{/*',
     '{/* a */}',
+    '<Card ',
+    '<Card>',
     'import a ',
     '=',
     '.',

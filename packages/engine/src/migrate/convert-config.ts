@@ -87,7 +87,7 @@ function withMarkdownDefaults(lines: readonly SettingLine[]): SettingLine[] {
 }
 
 const FORMAT_NOTE =
-  "`.md` files are MDX where they import or export something; `format: 'mdx'` reads all of them as MDX.";
+  "`.md` files are MDX where they import or export something or use components; `format: 'mdx'` reads all of them as MDX.";
 
 function createBlog(migration: Migration): SettingValue {
   const [blog, ...others] = migration.blogs;
