@@ -129,16 +129,25 @@ function findNeighbours(pages: readonly SidebarPage[]): Map<string, SidebarNeigh
   return found;
 }
 
-/** Finds the address a sidebar opens with: its first page, else its first link; `null` when empty. */
+/**
+ * Finds the address a sidebar opens with: its first page (Docusaurus convention), else its first `ref`;
+ * `null` when it leads to no document.
+ */
 export function findFirstLink(
   items: readonly ResolvedItem[],
 ): { label: string; permalink: string } | null {
+  return findLink(items, 'doc') ?? findLink(items, 'ref');
+}
+
+function findLink(
+  items: readonly ResolvedItem[],
+  type: 'doc' | 'ref',
+): { label: string; permalink: string } | null {
   for (const item of items) {
-    if (item.type === 'doc' || item.type === 'ref')
-      return { label: item.label, permalink: item.permalink };
+    if (item.type === type) return { label: item.label, permalink: item.permalink };
     if (item.type === 'category') {
       if (item.link) return { label: item.label, permalink: item.link.permalink };
-      const inner = findFirstLink(item.items);
+      const inner = findLink(item.items, type);
       if (inner) return inner;
     }
   }

@@ -264,6 +264,15 @@ describe('navigation', () => {
   it('opens a sidebar at its first page', () => {
     expect(findFirstLink(sidebars[0]?.items ?? [])?.permalink).toBe('/docs/a');
   });
+
+  it('opens a sidebar at a ref only when there is nothing else', () => {
+    const ref = { type: 'ref', id: 'r' };
+    const { sidebars: opened } = resolve({ s: [ref, 'a'], t: [ref] }, [doc('a.md'), doc('r.md')]);
+    expect(opened.map(({ items }) => findFirstLink(items)?.permalink)).toEqual([
+      '/docs/a',
+      '/docs/r',
+    ]);
+  });
 });
 
 describe('what front matter and sidebars file both say of a doc', () => {
