@@ -7,7 +7,7 @@ import { type ComponentPage, createComponentPage } from '../model/component-page
 import { createDocsVersion, type DocsInstance } from '../model/docs/docs.ts';
 import { createMarkdownPage, type Page } from '../model/pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { parseTagsFile } from '../model/tags.ts';
+import { parseTagsFile, type TagDefinitions } from '../model/tags.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
@@ -49,11 +49,8 @@ function documentsOf(files: readonly SourceFile[], input: ModelInput): CompiledD
   return files.flatMap((file) => input.documents.get(file.filePath) ?? []);
 }
 
-function readTags(
-  file: YamlFile | null,
-  diagnostics: Diagnostic[],
-): ReturnType<typeof parseTagsFile>['tags'] {
-  if (!file) return new Map();
+function readTags(file: YamlFile | null, diagnostics: Diagnostic[]): TagDefinitions {
+  if (!file) return null;
   const parsed = parseTagsFile(file);
   diagnostics.push(...parsed.diagnostics);
   return parsed.tags;

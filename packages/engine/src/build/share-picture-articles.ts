@@ -48,8 +48,7 @@ function listDocs(version: DocsVersion): Article[] {
 function createSection(version: DocsVersion, doc: Doc): string {
   const sidebar = findDisplayedSidebar(version, doc);
   if (!sidebar) return '';
-  const { permalink, title: label } = doc;
-  const crumbs = createBreadcrumbs({ version, sidebar, permalink, label });
+  const crumbs = createBreadcrumbs({ version, sidebar, permalink: doc.permalink });
   return crumbs
     .slice(0, -1)
     .map((crumb) => crumb.label)

@@ -42,8 +42,10 @@ export function createCompiler(
   return {
     compile(source) {
       const frontMatter = readFrontMatter(source);
-      const format = detectFormat(source, frontMatter, resolved);
-      const prepared = prepareSource(source.text, { bodyStart: frontMatter.bodyStart, format });
+      const detected = detectFormat(source, frontMatter, resolved);
+      const { format } = detected;
+      const { bodyStart } = frontMatter;
+      const prepared = prepareSource(source.text, { bodyStart, ...detected });
       const diagnostics = [...frontMatter.diagnostics];
       const report = createReporter({ filePath: source.filePath, source: prepared }, diagnostics);
       const shell = { source, frontMatter, format, diagnostics };

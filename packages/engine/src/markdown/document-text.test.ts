@@ -69,7 +69,8 @@ describe('firstParagraph', () => {
     ['# 题\n\n**第一**段 [链接](x)，\n续行。\n\n第二段', '第一段 链接，续行。'],
     ['![图](a.png)\n\n文', '文'],
     ['> 引用\n\n- 列表\n\n文', '文'],
-    ['- 列表', ''],
+    ['- 列表\n\n> 引用', '列表'],
+    ['```js\na\n```', ''],
   ])('of %j is %j', (text, expected) => {
     expect(compile(text).firstParagraph).toBe(expected);
   });

@@ -10,7 +10,7 @@ import { type CodeBlock, isInline, type MarkdownNode, type Root, textOf } from '
 export interface DocumentText {
   /** Text of an H1 that opens the body, else `null`. */
   contentTitle: string | null;
-  /** Text of the first paragraph that has any and stands in no other block. */
+  /** Text of the first paragraph that has any: of those in no other block, else of all. */
   firstParagraph: string;
   sections: SearchSection[];
   statistics: TextStatistics;
@@ -50,7 +50,8 @@ function isInvisible(node: MarkdownNode): boolean {
 const MAX_IDENTIFIERS = 80;
 
 class TextCollector {
-  firstParagraph = '';
+  #firstParagraph = '';
+  #firstInnerParagraph = '';
   readonly #draft: DocumentDraft;
   readonly #sections: SearchSection[] = [];
   #headingIndex = 0;
@@ -67,6 +68,10 @@ class TextCollector {
     this.#depth++;
     for (const block of blocks) this.#addBlock(block);
     this.#depth--;
+  }
+
+  get firstParagraph(): string {
+    return this.#firstParagraph || this.#firstInnerParagraph;
   }
 
   finish(): SearchSection[] {
@@ -102,7 +107,9 @@ class TextCollector {
   #addParagraph(node: MarkdownNode): void {
     const text = this.#addText(readableText([node]));
     const isPicture = node.type === 'paragraph' && node.children.every(isImage);
-    if (this.#depth === 1 && this.firstParagraph === '' && !isPicture) this.firstParagraph = text;
+    if (isPicture) return;
+    if (this.#depth === 1) this.#firstParagraph ||= text;
+    else this.#firstInnerParagraph ||= text;
   }
 
   #addText(raw: string): string {

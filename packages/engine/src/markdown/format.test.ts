@@ -25,16 +25,35 @@ it.each([
   ['a.md', '    import A from "a"', 'md'],
   ['a.md', '```mdx-code-block\n<A/>\n```', 'mdx'],
   ['a.md', '````md\n```mdx-code-block\n<A/>\n```\n````', 'md'],
+  ['a.md', '文 <Card on={() => 1} /> 文', 'mdx'],
+  ['a.md', '<Tabs.Item value="a">\n\n文\n\n</Tabs.Item>', 'mdx'],
+  ['a.md', '`<Card />` 与 Promise<T>，\\<Card />，<!-- <Card /> -->', 'md'],
+  ['a.md', '```jsx\n<Card />\n```\n\n    <Card />', 'md'],
   ['a.md', '---\nmdx:\n  format: mdx\n---\n', 'mdx'],
   ['a.mdx', '---\nmdx: {format: md}\n---\n', 'md'],
   ['a.mdx', '---\nmdx: {format: detect}\n---\n', 'mdx'],
 ])('takes %s with %j for %s', (path, text, expected) => {
   const source = sourceFile(text, path);
-  expect(detectFormat(source, readFrontMatter(source), resolveCompileOptions({}))).toBe(expected);
+  expect(detectFormat(source, readFrontMatter(source), resolveCompileOptions({})).format).toBe(
+    expected,
+  );
 });
 
 it('follows the option where front matter says nothing', () => {
   const source = sourceFile('正文', 'a.md');
   const options = resolveCompileOptions({ format: 'mdx' });
-  expect(detectFormat(source, readFrontMatter(source), options)).toBe('mdx');
+  expect(detectFormat(source, readFrontMatter(source), options).format).toBe('mdx');
 });
+
+it.each([
+  ['a.md', '文', true],
+  ['a.mdx', '文', false],
+  ['a.md', '---\nmdx:\n  format: md\n---\n文', false],
+])(
+  'takes comments in braces in Markdown that is not said to be plain: %s %j',
+  (path, text, expected) => {
+    const source = sourceFile(text, path);
+    const detected = detectFormat(source, readFrontMatter(source), resolveCompileOptions({}));
+    expect(detected.hasBraceComments).toBe(expected);
+  },
+);

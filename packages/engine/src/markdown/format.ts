@@ -1,7 +1,8 @@
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ResolvedCompileOptions } from './compile-options.ts';
+import { usesComponents } from './component-use.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { findFences } from './prepare/source-zones.ts';
+import { findZones } from './prepare/source-zones.ts';
 
 /** Ways in which an `export` can go on, strict enough that no sentence of prose matches. */
 const EXPORTS = [
@@ -21,20 +22,28 @@ const ESM_LINE = new RegExp(
   'gm',
 );
 
+/** How a document is read. */
+export interface DocumentFormat {
+  format: 'md' | 'mdx';
+  /** Plain Markdown whose author has not said that it is: comments in braces are comments there. */
+  hasBraceComments: boolean;
+}
+
 /**
  * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'
  * key) decides first, then the option; with `auto`, `.mdx` files are MDX and `.md` files are CommonMark
- * unless they use MDX: a line of ESM at the start of a paragraph, or an `mdx-code-block` fence.
+ * unless they use MDX: a line of ESM at the start of a paragraph, a component, or an `mdx-code-block`
+ * fence.
  */
 export function detectFormat(
   { text, sourcePath }: SourceFile,
   { values, bodyStart }: FrontMatter,
   { format }: ResolvedCompileOptions,
-): 'md' | 'mdx' {
+): DocumentFormat {
   const chosen = formatInFrontMatter(values) ?? format;
-  if (chosen === 'md' || chosen === 'mdx') return chosen;
-  if (sourcePath.endsWith('.mdx')) return 'mdx';
-  return usesMdx(text, bodyStart) ? 'mdx' : 'md';
+  if (chosen === 'md' || chosen === 'mdx') return { format: chosen, hasBraceComments: false };
+  const isMdx = sourcePath.endsWith('.mdx') || usesMdx(text, bodyStart);
+  return { format: isMdx ? 'mdx' : 'md', hasBraceComments: !isMdx };
 }
 
 function formatInFrontMatter(values: Record<string, unknown>): unknown {
@@ -45,9 +54,10 @@ function formatInFrontMatter(values: Record<string, unknown>): unknown {
 
 function usesMdx(text: string, bodyStart: number): boolean {
   const body = text.slice(bodyStart);
-  if (!/^(?:import|export)\s|mdx-code-block/m.test(body)) return false;
-  const fences = findFences(body, 0);
+  if (!/^(?:import|export)\s|mdx-code-block|<[A-Z]/m.test(body)) return false;
+  const { fences, prose } = findZones(body, 0, 'md');
   if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
+  if (usesComponents(body, prose)) return true;
   return [...body.matchAll(ESM_LINE)].some(({ index }) => {
     const isFenced = fences.some(({ start, end }) => start <= index && index < end);
     return !isFenced && opensBlock(body, index);

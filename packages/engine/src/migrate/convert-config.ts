@@ -102,7 +102,7 @@ function withMarkdownDefaults(lines: readonly SettingLine[]): SettingLine[] {
 }
 
 const FORMAT_NOTE =
-  "`.md` files are MDX where they import or export something; `format: 'mdx'` reads all of them as MDX.";
+  "`.md` files are MDX where they import or export something or use components; `format: 'mdx'` reads all of them as MDX.";
 
 /** The options of the blog that stand in `themeConfig` hold for every blog of the site. */
 function createBlogs({ blogs, blogExtras }: Migration): SettingValue {

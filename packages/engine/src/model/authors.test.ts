@@ -8,7 +8,7 @@ const context = {
 };
 const file = parseYamlFile(
   '/site/blog/authors.yml',
-  'mo:\n  name: 墨\n  page: true\n  socials:\n    github: mojian\n    web: https://a.example\nyan:\n  name: 砚\n  email: y@a.example\n',
+  'mo:\n  name: 墨\n  page: true\n  socials:\n    GitHub: mojian\n    stackoverflow: 82609\n    web: https://a.example\nyan:\n  name: 砚\n  email: y@a.example\n',
 );
 const { authors } = parseAuthorsFile(file, context);
 const resolve = (frontMatter: Parameters<typeof resolveAuthors>[0]) =>
@@ -25,6 +25,7 @@ describe('authors', () => {
       pagePermalink: '/authors/mo',
       socials: [
         { platform: 'github', url: 'https://github.com/mojian' },
+        { platform: 'stackoverflow', url: 'https://stackoverflow.com/users/82609' },
         { platform: 'web', url: 'https://a.example' },
       ],
     });
@@ -35,6 +36,7 @@ describe('authors', () => {
     ['a key', { authors: 'mo' }, ['墨']],
     ['keys and objects', { authors: ['yan', { name: '客' }] }, ['砚', '客']],
     ['an object that refines a key', { authors: [{ key: 'mo', title: '主编' }] }, ['墨']],
+    ['an older title without a name', { authorTitle: '编辑' }, ['']],
     ['the older single keys', { author: '旧', author_url: 'https://b.example' }, ['旧']],
     ['nothing', {}, []],
   ])('of a post come from %s', (_name, frontMatter, names) => {

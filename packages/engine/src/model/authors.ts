@@ -29,7 +29,10 @@ const authorSchema = v.looseObject({
   image_url: v.optional(v.string()),
   imageURL: v.optional(v.string()),
   email: v.optional(v.string()),
-  socials: v.optional(v.record(v.string(), v.string())),
+  // A user id that is a number, such as that of Stack Overflow, YAML reads as one.
+  socials: v.optional(
+    v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+  ),
   page: v.optional(v.union([v.boolean(), v.object({ permalink: v.optional(v.string()) })])),
 });
 
@@ -85,10 +88,7 @@ function createAuthor(options: {
     url: input.url ?? (input.email ? `mailto:${input.email}` : null),
     imageUrl: input.image_url ?? input.imageURL ?? null,
     email: input.email ?? null,
-    socials: Object.entries(input.socials ?? {}).map(([platform, handle]) => ({
-      platform,
-      url: createSocialUrl(platform, handle),
-    })),
+    socials: Object.entries(input.socials ?? {}).map(createSocial),
     pagePermalink:
       key !== null && input.page
         ? createPermalink(context.permalinks, ...context.basePath, slug)
@@ -112,9 +112,13 @@ const SOCIAL_PLATFORMS: Record<string, (handle: string) => string> = {
   email: (handle) => `mailto:${handle}`,
 };
 
-function createSocialUrl(platform: string, handle: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(handle)) return handle;
-  return SOCIAL_PLATFORMS[platform.toLowerCase()]?.(handle) ?? handle;
+/** Reads an entry of `socials`: an address, or a handle on a known platform in any letter case. */
+function createSocial([platform, handle]: [string, string]): Author['socials'][number] {
+  const name = platform.toLowerCase();
+  const known = Object.hasOwn(SOCIAL_PLATFORMS, name) ? SOCIAL_PLATFORMS[name] : undefined;
+  if (!known) return { platform, url: handle };
+  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(handle);
+  return { platform: name, url: isAddress ? handle : known(handle) };
 }
 
 /** What the authors of a post are resolved against. */
@@ -126,7 +130,7 @@ export interface PostAuthorContext extends AuthorContext {
 
 /**
  * Resolves the authors of a post: keys of `authors.yml`, objects, objects that refine a key, or the
- * older single keys `author`, `author_title`, `author_url`, `author_image_url`.
+ * older single keys `author`, `author_title`, `author_url`, `author_image_url` (and `authorTitle`…).
  */
 export function resolveAuthors(
   frontMatter: BlogFrontMatter,
@@ -151,21 +155,17 @@ function listAuthorInputs(
   frontMatter: BlogFrontMatter,
 ): (string | (AuthorInput & { key?: string }))[] {
   const { authors, author, author_title, author_url, author_image_url } = frontMatter;
+  const legacy = {
+    name: author,
+    title: author_title ?? frontMatter.authorTitle,
+    url: author_url ?? frontMatter.authorURL,
+    image_url: author_image_url ?? frontMatter.authorImageURL,
+  };
   if (authors !== undefined) {
     return (Array.isArray(authors) ? authors : [authors]) as (string | AuthorInput)[];
   }
-  if (author === undefined) return [];
-  const input = {
-    name: author,
-    title: author_title,
-    url: author_url,
-    image_url: author_image_url,
-  };
-  return [
-    Object.fromEntries(
-      Object.entries(input).filter(([, value]) => value !== undefined),
-    ) as AuthorInput,
-  ];
+  const given = Object.entries(legacy).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? [Object.fromEntries(given) as AuthorInput] : [];
 }
 
 function withoutEmpty(author: Author): Partial<Author> {

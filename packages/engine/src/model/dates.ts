@@ -9,7 +9,7 @@ export function parseDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (typeof value !== 'string') return null;
   const match =
-    /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+    /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
       value.trim(),
     );
   if (!match) return null;
@@ -21,7 +21,7 @@ export function parseDate(value: unknown): string | null {
   const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^(.\d\d):?(\d\d)$/, '$1:$2');
   const time = new Date(
-    `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}${offset}`,
+    `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${second.padStart(2, '0')}${offset}`,
   );
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

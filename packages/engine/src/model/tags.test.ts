@@ -4,7 +4,7 @@ import { groupByTag, normalizeTags, parseTagsFile, reportInlineTags } from './ta
 
 const file = parseYamlFile(
   '/site/tags.yml',
-  'js:\n  label: JavaScript\n  permalink: /javascript\n  description: 语言\n异步:\n',
+  'js:\n  label: JavaScript\n  permalink: /javascript\n  description: 语言\n异步:\nnodeJS:\n',
 );
 const { tags: definitions } = parseTagsFile(file);
 const context = {
@@ -17,7 +17,16 @@ const context = {
 describe('normalizeTags', () => {
   it('takes label and address from the tags file, else from the label', () => {
     expect(
-      normalizeTags(['js', '异步', 'React Hooks', { label: 'C++', permalink: '/cpp' }], context),
+      normalizeTags(
+        [
+          'js',
+          '异步',
+          'nodeJS',
+          'React Hooks',
+          { label: 'C++', permalink: '/cpp', description: '一门语言' },
+        ],
+        context,
+      ),
     ).toEqual([
       {
         label: 'JavaScript',
@@ -26,13 +35,14 @@ describe('normalizeTags', () => {
         isInline: false,
       },
       { label: '异步', permalink: '/docs/tags/异步', description: null, isInline: false },
+      { label: 'Nodejs', permalink: '/docs/tags/node-js', description: null, isInline: false },
       {
         label: 'React Hooks',
         permalink: '/docs/tags/react-hooks',
         description: null,
         isInline: true,
       },
-      { label: 'C++', permalink: '/docs/tags/cpp', description: null, isInline: true },
+      { label: 'C++', permalink: '/docs/tags/cpp', description: '一门语言', isInline: true },
     ]);
   });
 
@@ -45,8 +55,9 @@ describe('normalizeTags', () => {
 
 it('inline tags are reported at the level of the option', () => {
   const tags = normalizeTags(['js', 'x'], context);
+  const source = { filePath: '/a.md', position: { line: 3, column: 1 } };
   const report = (onInlineTags: 'ignore' | 'warn' | 'throw') =>
-    reportInlineTags(tags, { filePath: '/a.md', position: { line: 3, column: 1 }, onInlineTags });
+    reportInlineTags(tags, { ...source, definitions, onInlineTags });
   expect(report('ignore')).toEqual([]);
   expect(report('warn')[0]).toMatchObject({
     severity: 'warning',
@@ -54,6 +65,8 @@ it('inline tags are reported at the level of the option', () => {
     message: 'The tags file does not define `x`.',
   });
   expect(report('throw')[0]?.severity).toBe('error');
+  const withoutFile = { ...source, definitions: null, onInlineTags: 'throw' as const };
+  expect(reportInlineTags(tags, withoutFile)).toEqual([]);
 });
 
 it('groups hold every item once, ordered by label', () => {

@@ -1,3 +1,4 @@
+import capitalize from 'lodash/capitalize.js';
 import * as v from 'valibot';
 import type { Reporting } from '../config/schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -40,8 +41,8 @@ const tagsFileSchema = v.record(
 );
 
 /**
- * Reads the definitions of a `tags.yml`. Defaults are Docusaurus': the label is the key, the
- * permalink `/<kebab-case key>`.
+ * Reads the definitions of a `tags.yml`. Defaults are Docusaurus': the label is the key with a capital
+ * first and small letters after it, the permalink `/<kebab-case key>`.
  */
 export function parseTagsFile(file: YamlFile): {
   tags: Map<string, TagDefinition>;
@@ -58,8 +59,8 @@ export function parseTagsFile(file: YamlFile): {
     ([key, definition]): [string, TagDefinition] => [
       key,
       {
-        label: definition?.label ?? key,
-        permalink: definition?.permalink ?? createTagSlug(key),
+        label: definition?.label || capitalize(key),
+        permalink: definition?.permalink || createTagSlug(key),
         description: definition?.description ?? null,
       },
     ],
@@ -83,11 +84,15 @@ export interface TagContext {
   permalinks: PermalinkOptions;
   /** Path parts of the tags index, for example `['docs', 'tags']`. */
   basePath: string[];
-  definitions: Map<string, TagDefinition>;
+  /** Tags of the tags file; `null` without one. */
+  definitions: TagDefinitions;
   onInlineTags: Reporting;
 }
 
-type FrontMatterTag = string | { label: string; permalink: string };
+/** Definitions of the tags file by key; `null` when the content has no such file. */
+export type TagDefinitions = ReadonlyMap<string, TagDefinition> | null;
+
+type FrontMatterTag = string | { label: string; permalink: string; description?: unknown };
 
 /** Normalizes the tags of one document; of tags with one permalink the first one stays. */
 export function normalizeTags(given: readonly FrontMatterTag[], context: TagContext): Tag[] {
@@ -100,26 +105,32 @@ export function normalizeTags(given: readonly FrontMatterTag[], context: TagCont
 }
 
 function normalizeTag(tag: FrontMatterTag, context: TagContext): Tag {
-  const definition = typeof tag === 'string' ? context.definitions.get(tag) : undefined;
+  const definition = typeof tag === 'string' ? context.definitions?.get(tag) : undefined;
+  const described = typeof tag === 'string' ? definition?.description : tag.description;
   const slug =
     definition?.permalink ?? (typeof tag === 'string' ? createTagSlug(tag) : tag.permalink);
   return {
     label: definition?.label ?? (typeof tag === 'string' ? tag : tag.label),
     permalink: createPermalink(context.permalinks, ...context.basePath, slug),
-    description: definition?.description ?? null,
+    description: typeof described === 'string' ? described : null,
     isInline: definition === undefined,
   };
 }
 
-/** Reports the inline tags of a document at the level of the `onInlineTags` option. */
+/**
+ * Reports the inline tags of a document at the level of the `onInlineTags` option. Without a tags file
+ * there is nothing to tell: all tags are inline then.
+ */
 export function reportInlineTags(
   tags: readonly Tag[],
   source: {
     filePath: string;
     position: SourcePosition | undefined;
+    definitions: TagDefinitions;
     onInlineTags: Reporting;
   },
 ): Diagnostic[] {
+  if (source.definitions === null) return [];
   const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);
   if (inline.length === 0 || !['warn', 'throw'].includes(source.onInlineTags)) return [];
   return [

@@ -78,9 +78,9 @@ describe('renderMarkdownTwin', () => {
   it('leaves out comments, the truncate marker and heading ids', async () => {
     expect(
       await render(
-        '甲\n\n<!-- truncate -->\n\n## 节 {#id}\n\n<!-- 留\n给自己 -->\n\n{/* 字面 */} {#不是标题}\n',
+        '甲\n\n<!-- truncate -->\n\n## 节 {#id}\n\n<!-- 留\n给自己 -->\n\n`{/* 字面 */}` {/* 注 */}{#不是标题}\n',
       ),
-    ).toBe('# 页\n\n甲\n\n## 节\n\n{/* 字面 */} {#不是标题}\n');
+    ).toBe('# 页\n\n甲\n\n## 节\n\n`{/* 字面 */}` {#不是标题}\n');
   });
 
   it('drops imports, exports and comments of MDX and keeps the rest', async () => {

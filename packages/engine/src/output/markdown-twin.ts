@@ -36,9 +36,8 @@ export function createTwinPermalink(permalink: string, { baseUrl }: PermalinkOpt
 export function renderMarkdownTwin(input: MarkdownTwinInput): string {
   const { document, title } = input;
   const source = input.text.replace(FRONT_MATTER, '');
-  const isMdx = document.format === 'mdx';
-  const body = isMdx ? removeEsm(source) : source;
-  const context = { addresses: mapAddresses(input), isMdx };
+  const body = document.format === 'mdx' ? removeEsm(source) : source;
+  const context = { addresses: mapAddresses(input) };
   let result = '';
   let last = 0;
   for (const { start, end } of findFences(body, 0)) {
@@ -93,15 +92,13 @@ const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|[^\s<]\S*)/gm;
 
 interface ProseContext {
   addresses: ReadonlyMap<string, string>;
-  isMdx: boolean;
 }
 
-function renderProse(prose: string, { addresses, isMdx }: ProseContext): string {
+function renderProse(prose: string, { addresses }: ProseContext): string {
   const replaceToken = (token: string, ...rest: unknown[]): string => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     if (groups.comment !== undefined || groups.id !== undefined) return '';
-    // Braces mean nothing in Markdown, save in the truncate marker.
-    if (groups.expression !== undefined) return isMdx || token.includes('truncate') ? '' : token;
+    if (groups.expression !== undefined) return '';
     if (groups.tag !== undefined) return renderTag(token, addresses);
     if (groups.destination === undefined) return token;
     return `${groups.open}${renderDestination(groups.destination, addresses)}`;

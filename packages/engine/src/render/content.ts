@@ -2,7 +2,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyReferences } from '../link/apply-references.ts';
 import type { ResolvedReference } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
 import type { ContentSource, DocumentContent } from '../routes/route.ts';
+import { createExcerpt } from './excerpt.ts';
 
 /** What documents' HTML is made with. */
 export interface ContentOptions {
@@ -68,8 +70,6 @@ function createContent(
   };
 }
 
-const TRUNCATE_MARKER = '<!--truncate-->';
-
 function renderDocumentHtml(
   document: CompiledDocument,
   options: ContentOptions,
@@ -85,16 +85,4 @@ function renderDocumentHtml(
       : { html: rendered.html, diagnostics: [] };
   diagnostics.push(...rendered.diagnostics, ...islands.diagnostics);
   return applyReferences(islands.html, options.references.get(document.source.filePath) ?? []);
-}
-
-/**
- * Cuts the HTML at the truncate marker for lists. Ids go, because a list shows several excerpts and an
- * id may stand once in a page; heading anchors, which lead to those ids, go with them.
- */
-function createExcerpt(html: string): string {
-  const end = html.indexOf(TRUNCATE_MARKER);
-  return (end < 0 ? html : html.slice(0, end))
-    .replace(/<a class="heading-anchor"[^>]*>[\s\S]*?<\/a>/g, '')
-    .replace(/(<[a-z][^>]*?)\sid="[^"]*"/gi, '$1')
-    .trim();
 }

@@ -1,5 +1,5 @@
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import type { DocsVersion } from '../model/docs/docs.ts';
+import { type DocsVersion, findDisplayedSidebar } from '../model/docs/docs.ts';
 import { countDocs, findFirstLink } from '../model/sidebars/navigation.ts';
 import type { ResolvedCategory, ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -25,20 +25,35 @@ export function createCards(items: readonly ResolvedItem[], version: DocsVersion
       const url = encodePermalink(item.permalink);
       return [{ kind: 'doc', title: item.label, url, description: item.description, itemCount: 0 }];
     }
-    const first = findFirstLink([item]);
-    if (!first) return [];
+    const url = findCategoryUrl(item);
+    if (url === null) return [];
     const linked = item.link?.type === 'doc' ? version.docsById.get(item.link.docId) : undefined;
     const own = item.link?.type === 'generated-index' ? item.link.description : undefined;
     return [
       {
         kind: 'category',
         title: item.label,
-        url: encodePermalink(first.permalink),
+        url,
         description: own || item.description || linked?.description || '',
         itemCount: countDocs(item.items),
       },
     ];
   });
+}
+
+/** The category's page, else the first thing in it that leads anywhere; unlisted docs are passed over. */
+function findCategoryUrl({ link, items }: ResolvedCategory): string | null {
+  if (link && !(link.type === 'doc' && link.isUnlisted)) return encodePermalink(link.permalink);
+  for (const item of items) {
+    if (item.type === 'link') return resolveSiteUrl(item.href, '/');
+    if (item.type === 'category') {
+      const inner = findCategoryUrl(item);
+      if (inner !== null) return inner;
+    } else if (item.type !== 'html' && !item.isUnlisted) {
+      return encodePermalink(item.permalink);
+    }
+  }
+  return null;
 }
 
 /** Creates the sections of the docs home: every sidebar with its landing page and its first docs. */
@@ -73,18 +88,20 @@ function listFirstDocs(version: DocsVersion, sidebar: ResolvedSidebar): Labelled
     .map(({ label, permalink }) => ({ label, url: encodePermalink(permalink) }));
 }
 
-/** Lists the cards of the category whose page a document is; empty for other documents. */
+/**
+ * Lists the cards that a list of cards in a document shows: of a category's page the items of the
+ * category, of other documents those that stand beside them in their sidebar (Docusaurus convention).
+ */
 export function listCards(model: SiteModel, document: CompiledDocument): DocCard[] {
   const { pluginId, version: name } = document.source;
   const instance = model.docs.find(({ id }) => id === pluginId);
   const version = instance?.versions.find((each) => each.name === name);
   const doc = version?.docs.find((each) => each.document === document);
-  if (!version || !doc) return [];
-  const category = findCategory(
-    version.sidebars.flatMap(({ items }) => items),
-    doc.id,
-  );
-  return category ? createCards(category.items, version) : [];
+  const sidebar = version && doc ? findDisplayedSidebar(version, doc) : null;
+  if (!version || !doc || !sidebar) return [];
+  const parent = version.navigation.trailOf(sidebar.id, doc.permalink)?.ancestors.at(-1);
+  const category = findCategory(sidebar.items, doc.id) ?? parent ?? sidebar;
+  return createCards(category.items, version);
 }
 
 function findCategory(items: readonly ResolvedItem[], docId: string): ResolvedCategory | null {

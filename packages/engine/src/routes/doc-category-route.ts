@@ -23,7 +23,7 @@ export function createCategoryRoute(
     sidebar,
     docs: [],
     createPage: () => {
-      const breadcrumbs = createBreadcrumbs({ version, sidebar, permalink, label: category.label });
+      const breadcrumbs = createBreadcrumbs({ version, sidebar, permalink });
       return createDocsPage(builder, {
         permalink,
         title,

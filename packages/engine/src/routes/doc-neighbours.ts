@@ -5,7 +5,10 @@ import type { ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { PageNeighbour } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
 
-/** Neighbours from front matter (`pagination_next: null` for none), else from the sidebar. */
+/**
+ * Neighbours from front matter (`pagination_next: null` for none), else from the sidebar. An unlisted
+ * doc is nobody's neighbour, even if it is named.
+ */
 export function findDocNeighbours(
   doc: Doc,
   sidebar: ResolvedSidebar | null,
@@ -18,7 +21,7 @@ export function findDocNeighbours(
   const resolve = (wanted: string | null | undefined, page: SidebarPage | null) => {
     if (wanted === undefined) return createSidebarNeighbour(page, version);
     const target = wanted === null ? undefined : version.docsById.get(wanted);
-    return target ? createDocNeighbour(target) : null;
+    return target && !target.isUnlisted ? createDocNeighbour(target) : null;
   };
   return {
     previous: resolve(wantedPrevious, natural.previous),

@@ -33,8 +33,7 @@ function createDocPage(
   const { model, version } = builder;
   const { frontMatter, document, permalink } = doc;
   const levels = resolveTocLevels(frontMatter, model.config.themeConfig.tableOfContents);
-  const label = doc.sidebarLabel ?? doc.title;
-  const breadcrumbs = sidebar ? createBreadcrumbs({ version, sidebar, permalink, label }) : [];
+  const breadcrumbs = sidebar ? createBreadcrumbs({ version, sidebar, permalink }) : [];
   return createDocsPage(builder, {
     permalink,
     title: doc.title,

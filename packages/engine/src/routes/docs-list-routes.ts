@@ -1,5 +1,5 @@
 import type { Doc } from '../model/docs/doc.ts';
-import type { TagGroup } from '../model/tags.ts';
+import { compareLabels, type TagGroup } from '../model/tags.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { createDocsHomeSections } from './doc-cards.ts';
 import { createDocsPage, createDocsRoute, type DocsBuilder } from './docs-builder.ts';
@@ -62,7 +62,9 @@ export function createDocsTagRoutes(builder: DocsBuilder): Route[] {
 function createTagRoute(builder: DocsBuilder, group: TagGroup<Doc>, tagsPermalink: string): Route {
   const listed = group.items.filter((doc) => !doc.isUnlisted);
   const isUnlisted = listed.length === 0;
-  const docs = isUnlisted ? group.items : listed;
+  const docs = [...(isUnlisted ? group.items : listed)].sort((a, b) =>
+    compareLabels(a.title, b.title),
+  );
   const { permalink } = group.tag;
   const { translate } = builder.model;
   const title = translate('title.taggedDocs', { tag: group.tag.label });

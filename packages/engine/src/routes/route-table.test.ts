@@ -208,6 +208,19 @@ describe('routes', () => {
     expect(routes.find(({ permalink }) => permalink === '/archive')?.view).toBe('blog-post');
   });
 
+  it('of an unlisted doc is no neighbour, even for a doc that names it', () => {
+    const model = createTestModel({
+      docs: {
+        'a.md': { pagination_prev: 'u', pagination_next: 'b' },
+        'b.md': {},
+        'u.md': { unlisted: true },
+      },
+      config: { blog: false },
+    });
+    const page = pagesOf(model).find(({ permalink }) => permalink === '/docs/a');
+    expect(page?.view).toMatchObject({ previous: null, next: { url: '/docs/b' } });
+  });
+
   it('that differ by letter case only are told of', () => {
     const model = createTestModel({
       docs: { 'Float.md': {}, 'float.md': {} },

@@ -21,3 +21,10 @@ it('nests headings within the levels and survives skipped levels', () => {
     ['d', []],
   ]);
 });
+
+it('passes over headings that say nothing', () => {
+  const silent = { ...heading('section', 2), html: '' };
+  expect(createToc([silent, heading('a', 2)], { min: 2, max: 3 }).map(({ id }) => id)).toEqual([
+    'a',
+  ]);
+});

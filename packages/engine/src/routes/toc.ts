@@ -7,12 +7,12 @@ export interface TocLevels {
   max: number;
 }
 
-/** Creates the table of contents of a document: headings within the levels, nested. */
+/** Creates the table of contents of a document: headings within the levels that say something, nested. */
 export function createToc(headings: readonly Heading[], { min, max }: TocLevels): TocEntry[] {
   const root: TocEntry[] = [];
   const open: TocEntry[] = [];
   for (const { id, level, html } of headings) {
-    if (level < min || level > max) continue;
+    if (level < min || level > max || html === '') continue;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
     const entry: TocEntry = { id, level, html, children: [] };
     (open.at(-1)?.children ?? root).push(entry);

@@ -1,6 +1,7 @@
 import type { SourcePosition } from '../compiled-document.ts';
 import { type AdmonitionLine, editAdmonitionLines } from '../syntax/admonition-lines.ts';
 import { editBareUrls } from '../syntax/bare-url.ts';
+import { editBraceComments } from '../syntax/brace-comment.ts';
 import { editCjkEmphasis } from '../syntax/cjk-emphasis.ts';
 import { editMathDelimiters } from '../syntax/math-delimiters.ts';
 import { editMdxCodeBlocks } from '../syntax/mdx-code-block.ts';
@@ -53,6 +54,15 @@ export interface PreparedSource {
   locateColumn(position: SourcePosition): SourcePosition;
 }
 
+/** How a document is prepared. */
+export interface PrepareOptions {
+  /** Offset of the body, after the front matter. */
+  bodyStart: number;
+  format: 'md' | 'mdx';
+  /** Whether plain Markdown takes comments in braces. @default false */
+  hasBraceComments?: boolean;
+}
+
 /**
  * Prepares a document for the parser. The parser knows neither how Chinese adjoins delimiters nor our
  * block syntax, so each syntax may edit the source first; every edit is undone in the tree, so none
@@ -60,7 +70,7 @@ export interface PreparedSource {
  */
 export function prepareSource(
   source: string,
-  { bodyStart, format }: { bodyStart: number; format: 'md' | 'mdx' },
+  { bodyStart, format, hasBraceComments = false }: PrepareOptions,
 ): PreparedSource {
   const text = withoutSentinels(source);
   const held: string[] = [];
@@ -83,6 +93,7 @@ export function prepareSource(
     ...editSingleTildes(preparation),
     ...editBareUrls(preparation),
     ...(format === 'mdx' ? editMdx(preparation) : []),
+    ...(format === 'md' && hasBraceComments ? editBraceComments(preparation) : []),
   ];
   const edited = applyEdits(text, [...blankFrontMatter(preparation), ...edits]);
   const lines = createSourceLines(text);

@@ -1,4 +1,5 @@
 import { isOverlong, splitOverlong } from '../syntax/bare-url.ts';
+import { takeBraceComment } from '../syntax/brace-comment.ts';
 import type { JsxAttribute, MarkdownNode } from '../tree.ts';
 import type { PreparedSource } from './prepare-source.ts';
 
@@ -15,6 +16,7 @@ export function restoreTree(
   restoreFields(node, source.restore);
   if (!('children' in node)) return;
   if (node.children.some(isOverlong)) node.children = node.children.flatMap(splitOverlong);
+  node.children = node.children.map((child) => takeBraceComment(child, node.type)) as never;
   for (const child of node.children) restoreTree(child, source);
   if (node.type !== 'admonition') return;
   for (const child of node.title ?? []) restoreTree(child, source);

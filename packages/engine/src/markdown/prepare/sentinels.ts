@@ -21,7 +21,7 @@ export const DOLLAR = '\uA876';
 /** Encloses the number of a held text: a stretch of the source that was replaced. */
 export const HELD = '\uFDD3';
 
-/** Marks the braces and stars that an HTML comment in MDX was rewritten with. */
+/** Marks what a comment was rewritten with: an HTML one in MDX, one in braces in Markdown. */
 export const COMMENT = '\uFDD4';
 
 /** Stand for `{`, `}` and `<` in a formula of an MDX document, which are no expression and no element. */
@@ -53,6 +53,8 @@ export function restoreText(value: string, held: readonly string[]): string {
     .replace(HELD_TEXT, (_, index) => held[Number(index)] ?? '')
     .replaceAll(`{/*${COMMENT}`, '<!--')
     .replaceAll(`${COMMENT}*/}`, '-->')
+    .replaceAll(`<!--${COMMENT}`, '{/*')
+    .replaceAll(`${COMMENT}-->`, '*/}')
     .replaceAll(TILDE, '~')
     .replaceAll(DOLLAR, '$')
     .replaceAll('\uFDD5', '{')

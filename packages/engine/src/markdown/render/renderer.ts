@@ -27,15 +27,15 @@ const INVISIBLE_BLOCKS = new Set<MarkdownNode['type']>([
 export class Renderer {
   readonly draft: DocumentDraft;
   #writer = new PartWriter();
-  #depth = 0;
+  #captures = 0;
 
   constructor(draft: DocumentDraft) {
     this.draft = draft;
   }
 
-  /** Whether what is being written stands in no other block: the place for a truncate marker. */
-  get isTopLevel(): boolean {
-    return this.#depth === 1;
+  /** Whether what is being written becomes a child of a React component. */
+  get isInComponent(): boolean {
+    return this.#captures > 1;
   }
 
   /** Adds HTML to the output. */
@@ -51,31 +51,29 @@ export class Renderer {
   /** Renders inline nodes in order, nothing between them. */
   renderInline(nodes: readonly MarkdownNode[]): void {
     const siblings = { nodes, index: 0 };
-    this.#depth++;
     for (const node of nodes) {
       this.#renderNode(node, siblings);
       siblings.index++;
     }
-    this.#depth--;
   }
 
   /** Renders blocks in order, each followed by a line break. */
   renderBlocks(nodes: readonly MarkdownNode[]): void {
     const siblings = { nodes, index: 0 };
-    this.#depth++;
     for (const node of nodes) {
       this.#renderNode(node, siblings);
       if (!INVISIBLE_BLOCKS.has(node.type)) this.write('\n');
       siblings.index++;
     }
-    this.#depth--;
   }
 
   /** Renders something apart from the output and returns it. */
   capture(render: () => void): RenderedPart[] {
     const outer = this.#writer;
     this.#writer = new PartWriter();
+    this.#captures++;
     render();
+    this.#captures--;
     const parts = this.#writer.finish();
     this.#writer = outer;
     return parts;

@@ -3,6 +3,7 @@ import { collapseWhitespace } from '../../shared/text.ts';
 import { type DocumentDraft, positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import { type Heading, type MarkdownNode, textOf } from '../tree.ts';
+import { replaceEmoji } from './emoji.ts';
 import { renderLinkless } from './linkless-html.ts';
 
 /**
@@ -13,13 +14,14 @@ import { renderLinkless } from './linkless-html.ts';
 export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
   const { draft } = renderer;
   const { children, explicitId } = takeExplicitId(node);
-  const text = collapseWhitespace(visibleTextOf(children));
+  const shown = draft.options.emoji ? children.map(withEmoji) : children;
+  const text = collapseWhitespace(visibleTextOf(shown));
   const id = chooseId({ node, children, explicitId }, draft);
   draft.headings.push({
     id,
     level: node.depth,
     text,
-    html: collapseWhitespace(renderLinkless(children)),
+    html: collapseWhitespace(renderLinkless(shown, { keepsTags: true })),
     line: positionOf(draft, node).line,
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);
@@ -33,9 +35,18 @@ function anchorHtml(id: string, label: string): string {
   return `<a class="heading-anchor" href="#${escapeHtml(id)}" aria-label="${escapeHtml(label)}"></a>`;
 }
 
+/** Replaces short codes of emoji, which are read by name in ids only. */
+function withEmoji(node: MarkdownNode): MarkdownNode {
+  if (node.type === 'text') return { ...node, value: replaceEmoji(node.value) };
+  return 'children' in node
+    ? ({ ...node, children: node.children.map(withEmoji) } as MarkdownNode)
+    : node;
+}
+
 /** Docusaurus' `parseMarkdownHeadingId`: the id stands at the very end, braces cannot nest. */
 const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
-const COMMENT_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+/** The first word of a comment; what follows it is a note of the author's. */
+const COMMENT_ID = /^\s*\/\*\s*#((?:(?!\*\/)\S)+)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\s*$/;
 
 function takeExplicitId(node: Heading): { children: MarkdownNode[]; explicitId: string | null } {
   const last = node.children.at(-1);
@@ -45,7 +56,7 @@ function takeExplicitId(node: Heading): { children: MarkdownNode[]; explicitId: 
     if (!match) return { children: node.children, explicitId: null };
     const value = last.value.slice(0, match.index);
     const children = value === '' ? before : [...before, { ...last, value }];
-    return { children, explicitId: match[1] ?? '' };
+    return { children, explicitId: match[1]?.trim() ?? '' };
   }
   const comment = last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value) : null;
   if (!comment) return { children: node.children, explicitId: null };

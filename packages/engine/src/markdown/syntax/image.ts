@@ -41,7 +41,7 @@ function renderCaption(title: string): string {
   if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
   const [paragraph] = parseMarkdown(title, { format: 'md', hasMath: false }).children;
   return paragraph?.type === 'paragraph'
-    ? renderLinkless(paragraph.children, escapeText)
+    ? renderLinkless(paragraph.children, { renderHtml: escapeText })
     : escapeText(title);
 }
 

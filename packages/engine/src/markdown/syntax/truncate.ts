@@ -5,17 +5,18 @@ import type { MarkdownNode } from '../tree.ts';
 export const TRUNCATE_MARKER = '<!--truncate-->';
 
 /**
- * The end of a post's excerpt: `<!-- truncate -->`, in MDX also as a comment in braces. It has to stand
- * between blocks, so that the HTML before it is whole.
+ * The end of a post's excerpt: `<!-- truncate -->`, in MDX also as a comment in braces. It may stand in
+ * a paragraph, a list or a quote too, as Docusaurus has it, which cuts the text of the file there; a
+ * component cannot be cut.
  */
 export function renderTruncateMarker(node: MarkdownNode, renderer: Renderer): void {
   const { draft } = renderer;
-  if (!renderer.isTopLevel) {
+  if (renderer.isInComponent) {
     draft.report(node, {
       code: 'markdown/nested-truncate',
       severity: 'warning',
-      message: 'The truncate marker stands inside a paragraph or another block, so it was ignored.',
-      fix: 'Put it on a line of its own between two blocks, with blank lines around it.',
+      message: 'The truncate marker stands inside a component, so it was ignored.',
+      fix: 'Put it before or after the component, on a line of its own.',
     });
   } else if (draft.hasTruncateMarker) {
     draft.report(node, {

@@ -9,7 +9,7 @@ import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matt
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { normalizeTags, reportInlineTags, type Tag, type TagDefinition } from '../tags.ts';
+import { normalizeTags, reportInlineTags, type Tag, type TagDefinitions } from '../tags.ts';
 
 /** A post of the blog. */
 export interface BlogPost {
@@ -42,7 +42,7 @@ export interface PostContext {
   /** Language of the site. */
   locale: string;
   authors: Map<string, Author>;
-  tagDefinitions: Map<string, TagDefinition>;
+  tagDefinitions: TagDefinitions;
   gitChanges: Map<string, GitChange>;
   /** Time of the build, ISO 8601. */
   now: string;
@@ -78,6 +78,7 @@ export function createPost(
   const inlineTags = reportInlineTags(tags, {
     ...source,
     position: document.frontMatterPositions.tags,
+    definitions: context.tagDefinitions,
     onInlineTags: options.onInlineTags,
   });
   const slug = frontMatter.slug ?? fileName.slug;

@@ -15,7 +15,7 @@ import {
   stripNumberPrefixes,
 } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { normalizeTags, reportInlineTags, type Tag, type TagDefinition } from '../tags.ts';
+import { normalizeTags, reportInlineTags, type Tag, type TagDefinitions } from '../tags.ts';
 
 /** A doc of one version. */
 export interface Doc {
@@ -53,7 +53,7 @@ export interface DocContext {
   locale: string;
   /** Path parts of the version: base path and version path. */
   versionPath: string[];
-  tagDefinitions: Map<string, TagDefinition>;
+  tagDefinitions: TagDefinitions;
   gitChanges: Map<string, GitChange>;
 }
 
@@ -76,6 +76,7 @@ export function createDoc(
   const tagDiagnostics = reportInlineTags(tags, {
     filePath,
     position: document.frontMatterPositions.tags,
+    definitions: context.tagDefinitions,
     onInlineTags: options.onInlineTags,
   });
   const permalink = createPermalink(permalinks, ...context.versionPath, name.slug);

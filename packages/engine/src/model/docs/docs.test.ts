@@ -110,6 +110,24 @@ describe('docs', () => {
     expect(shown).toEqual(['s', 's', null, null]);
   });
 
+  it('show the last of several sidebars that list them', () => {
+    const { version } = createTestVersion({
+      docs: { 'a.md': {} },
+      sidebars: { s: ['a'], t: ['a'], u: [{ type: 'ref', id: 'a' }] },
+    });
+    const shown = version.docs.map((doc) => findDisplayedSidebar(version, doc)?.id);
+    expect(shown).toEqual(['t']);
+  });
+
+  it('stand in open categories where the option makes none collapsible', () => {
+    const { version } = createTestVersion({
+      docs: { 'a.md': {} },
+      sidebars: { s: [{ type: 'category', label: '类', collapsible: true, items: ['a'] }] },
+      options: { sidebarCollapsible: false },
+    });
+    expect(version.sidebars[0]?.items).toMatchObject([{ isCollapsible: true, isCollapsed: false }]);
+  });
+
   it('have a main document: the one at the top address, else the first of the first sidebar', () => {
     const docs = { 'a.md': {}, 'b.md': {} };
     expect(createTestVersion({ docs, sidebars: { s: ['b', 'a'] } }).version.mainDoc?.id).toBe('b');

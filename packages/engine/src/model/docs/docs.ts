@@ -54,6 +54,9 @@ export interface VersionContext extends Omit<DocContext, 'versionPath'> {
   includesDrafts: boolean;
 }
 
+/** Letters before their case, punctuation before letters: Docusaurus' order, alike on all machines. */
+const idOrder = new Intl.Collator('en');
+
 /** Creates a docs version from its compiled documents. */
 export function createDocsVersion(
   documents: readonly CompiledDocument[],
@@ -64,7 +67,7 @@ export function createDocsVersion(
   const created = documents.map((document) =>
     createDoc(document, { ...context, versionPath: pathParts }),
   );
-  const all = created.map(({ doc }) => doc).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = created.map(({ doc }) => doc).sort((a, b) => idOrder.compare(a.id, b.id));
   const docs = context.includesDrafts ? all : all.filter((doc) => !doc.isDraft);
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
   const draftIds = new Set(
@@ -128,7 +131,8 @@ function createSidebars(
     permalinks,
     defaults: {
       isCollapsible: options.sidebarCollapsible,
-      isCollapsed: options.sidebarCollapsed,
+      // Where nothing is collapsible, a category that says it is begins open (Docusaurus convention).
+      isCollapsed: options.sidebarCollapsible && options.sidebarCollapsed,
     },
   });
   return {

@@ -19,19 +19,24 @@ export type SidebarPage =
 
 /** What a version's sidebars say about its pages. */
 export interface SidebarNavigation {
-  /** Sidebar that a doc belongs to: the first one that lists it. */
+  /** Sidebar that a doc belongs to: of several that list it the last one (Docusaurus convention). */
   sidebarOfDoc: ReadonlyMap<string, ResolvedSidebar>;
   /** Pages of each sidebar in reading order. */
   pagesOf: ReadonlyMap<string, readonly SidebarPage[]>;
-  /**
-   * Categories above a page in a sidebar, outermost first; `undefined` when the sidebar does not
-   * list the page.
-   */
-  ancestorsOf(sidebarId: string, permalink: string): readonly ResolvedCategory[] | undefined;
+  /** Place of a page in a sidebar; `undefined` when the sidebar does not name the page. */
+  trailOf(sidebarId: string, permalink: string): SidebarTrail | undefined;
   /**
    * Neighbours of a page in a sidebar. Unlisted pages have none and are nobody's neighbour.
    */
   neighboursOf(sidebarId: string, permalink: string): SidebarNeighbours;
+}
+
+/** Where a page stands in a sidebar: its first place, `ref` items included. */
+export interface SidebarTrail {
+  /** Categories above the page, outermost first. */
+  ancestors: readonly ResolvedCategory[];
+  /** Label that the sidebar gives the page; of a category's page that of the category. */
+  label: string;
 }
 
 /** The pages before and after a page. */
@@ -44,25 +49,19 @@ export interface SidebarNeighbours {
 export function createSidebarNavigation(sidebars: readonly ResolvedSidebar[]): SidebarNavigation {
   const sidebarOfDoc = new Map<string, ResolvedSidebar>();
   const pagesOf = new Map<string, SidebarPage[]>();
-  const ancestors = new Map<string, Map<string, ResolvedCategory[]>>();
+  const trails = new Map<string, Map<string, SidebarTrail>>();
   const neighbours = new Map<string, Map<string, SidebarNeighbours>>();
   for (const sidebar of sidebars) {
-    const pages: SidebarPage[] = [];
-    const above = new Map<string, ResolvedCategory[]>();
-    collectPages(sidebar.items, [], (page, path) => {
-      pages.push(page);
-      if (!above.has(page.permalink)) above.set(page.permalink, path);
-      if (page.kind === 'doc' && !sidebarOfDoc.has(page.docId))
-        sidebarOfDoc.set(page.docId, sidebar);
-    });
+    const pages = listPages(sidebar.items);
+    for (const page of pages) if (page.kind === 'doc') sidebarOfDoc.set(page.docId, sidebar);
     pagesOf.set(sidebar.id, pages);
-    ancestors.set(sidebar.id, above);
+    trails.set(sidebar.id, findTrails(sidebar.items));
     neighbours.set(sidebar.id, findNeighbours(pages));
   }
   return {
     sidebarOfDoc,
     pagesOf,
-    ancestorsOf: (sidebarId, permalink) => ancestors.get(sidebarId)?.get(permalink),
+    trailOf: (sidebarId, permalink) => trails.get(sidebarId)?.get(permalink),
     neighboursOf: (sidebarId, permalink) =>
       neighbours.get(sidebarId)?.get(permalink) ?? {
         previous: null,
@@ -71,23 +70,34 @@ export function createSidebarNavigation(sidebars: readonly ResolvedSidebar[]): S
   };
 }
 
-type Visit = (page: SidebarPage, ancestors: ResolvedCategory[]) => void;
-
-function collectPages(
-  items: readonly ResolvedItem[],
-  path: ResolvedCategory[],
-  visit: Visit,
-): void {
-  for (const item of items) {
+function listPages(items: readonly ResolvedItem[]): SidebarPage[] {
+  return items.flatMap((item): SidebarPage[] => {
     if (item.type === 'doc') {
       const { docId, label, permalink, isUnlisted } = item;
-      visit({ kind: 'doc', docId, label, permalink, isUnlisted }, path);
-    } else if (item.type === 'category') {
-      const page = pageOfCategory(item);
-      if (page) visit(page, path);
-      collectPages(item.items, [...path, item], visit);
+      return [{ kind: 'doc', docId, label, permalink, isUnlisted }];
     }
-  }
+    if (item.type !== 'category') return [];
+    return [pageOfCategory(item) ?? [], listPages(item.items)].flat();
+  });
+}
+
+function findTrails(items: readonly ResolvedItem[]): Map<string, SidebarTrail> {
+  const trails = new Map<string, SidebarTrail>();
+  const add = (permalink: string, trail: SidebarTrail) => {
+    if (!trails.has(permalink)) trails.set(permalink, trail);
+  };
+  const walk = (siblings: readonly ResolvedItem[], ancestors: readonly ResolvedCategory[]) => {
+    for (const item of siblings) {
+      if (item.type === 'doc' || item.type === 'ref') {
+        add(item.permalink, { ancestors, label: item.label });
+      } else if (item.type === 'category') {
+        if (item.link) add(item.link.permalink, { ancestors, label: item.label });
+        walk(item.items, [...ancestors, item]);
+      }
+    }
+  };
+  walk(items, []);
+  return trails;
 }
 
 function pageOfCategory(category: ResolvedCategory): SidebarPage | null {
@@ -95,7 +105,7 @@ function pageOfCategory(category: ResolvedCategory): SidebarPage | null {
   if (!link) return null;
   if (link.type === 'doc') {
     const { docId, permalink, isUnlisted } = link;
-    return { kind: 'doc', docId, label, permalink, isUnlisted };
+    return { kind: 'doc', docId, label: link.label, permalink, isUnlisted };
   }
   return {
     kind: 'category',
@@ -119,16 +129,25 @@ function findNeighbours(pages: readonly SidebarPage[]): Map<string, SidebarNeigh
   return found;
 }
 
-/** Finds the address a sidebar opens with: its first page, else its first link; `null` when empty. */
+/**
+ * Finds the address a sidebar opens with: its first page (Docusaurus convention), else its first `ref`;
+ * `null` when it leads to no document.
+ */
 export function findFirstLink(
   items: readonly ResolvedItem[],
 ): { label: string; permalink: string } | null {
+  return findLink(items, 'doc') ?? findLink(items, 'ref');
+}
+
+function findLink(
+  items: readonly ResolvedItem[],
+  type: 'doc' | 'ref',
+): { label: string; permalink: string } | null {
   for (const item of items) {
-    if (item.type === 'doc' || item.type === 'ref')
-      return { label: item.label, permalink: item.permalink };
+    if (item.type === type) return { label: item.label, permalink: item.permalink };
     if (item.type === 'category') {
       if (item.link) return { label: item.label, permalink: item.link.permalink };
-      const inner = findFirstLink(item.items);
+      const inner = findLink(item.items, type);
       if (inner) return inner;
     }
   }

@@ -12,6 +12,8 @@ export interface ResolvableDoc {
   description: string;
   permalink: string;
   sidebarLabel: string | null;
+  sidebarClassName: string | null;
+  sidebarCustomProps: Record<string, unknown>;
   isUnlisted: boolean;
 }
 
@@ -49,7 +51,14 @@ export type ResolvedItem =
 
 /** Where a category's label leads, resolved. */
 export type ResolvedCategoryLink =
-  | { type: 'doc'; docId: string; permalink: string; isUnlisted: boolean }
+  | {
+      type: 'doc';
+      docId: string;
+      /** Label of the doc itself; the category may have another. */
+      label: string;
+      permalink: string;
+      isUnlisted: boolean;
+    }
   | ({ type: 'generated-index' } & GeneratedIndex);
 
 /** A category with at least one item. */
@@ -125,16 +134,41 @@ function resolveDoc(
   resolver: Resolver,
 ): ResolvedItem | null {
   const doc = findDoc(item.id, place, resolver);
-  if (!doc) return null;
-  const { id, ...rest } = item;
+  return doc ? createDocItem(item.type, doc, item) : null;
+}
+
+/** What an item may say of its doc. */
+interface DocItemOptions extends NormalizedOptions {
+  label: string | null;
+}
+
+/**
+ * Creates the item of a doc. What the doc's front matter says of its place in the sidebar goes before
+ * what the sidebars file says (Docusaurus convention).
+ */
+function createDocItem(
+  type: 'doc' | 'ref',
+  doc: ResolvableDoc,
+  { label, className, customProps, description }: DocItemOptions,
+): ResolvedItem {
   return {
-    ...rest,
+    type,
     docId: doc.id,
-    label: item.label ?? doc.sidebarLabel ?? doc.title,
+    label: doc.sidebarLabel ?? label ?? doc.title,
     permalink: doc.permalink,
     isUnlisted: doc.isUnlisted,
-    description: item.description || doc.description,
+    className: doc.sidebarClassName ?? className,
+    customProps: firstGiven(doc.sidebarCustomProps, customProps),
+    description: description || doc.description,
   };
+}
+
+/** Takes the first properties of two that are not empty. */
+function firstGiven(
+  first: Record<string, unknown>,
+  second: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.keys(first).length > 0 ? first : second;
 }
 
 function findDoc(id: string, place: string, resolver: Resolver): ResolvableDoc | null {
@@ -163,25 +197,18 @@ function resolveCategory(
   }
   const link = resolveCategoryLink(category, place, resolver);
   const items = resolveItems(category.items, `${place}.items`, resolver);
-  if (items.length === 0) return createLinkOfEmptyCategory(category, link);
+  const doc = link?.type === 'doc' ? resolver.docs.get(link.docId) : undefined;
+  // A category whose items are gone becomes a plain link to its doc; an empty index page vanishes.
+  if (items.length === 0) return doc ? createDocItem('doc', doc, category) : null;
   const isCollapsible = category.isCollapsible ?? resolver.defaults.isCollapsible;
   return {
     ...category,
+    customProps: firstGiven(category.customProps, doc?.sidebarCustomProps ?? {}),
     link,
     items,
     isCollapsible,
     isCollapsed: isCollapsible && (category.isCollapsed ?? resolver.defaults.isCollapsed),
   };
-}
-
-/** A category whose items are gone becomes a plain link to its doc; an empty index page vanishes. */
-function createLinkOfEmptyCategory(
-  category: GeneratedItem & { type: 'category' },
-  link: ResolvedCategoryLink | null,
-): ResolvedItem | null {
-  if (link?.type !== 'doc') return null;
-  const { label, className, customProps, description } = category;
-  return { ...link, label, className, customProps, description };
 }
 
 function resolveCategoryLink(
@@ -196,6 +223,7 @@ function resolveCategoryLink(
     ? {
         type: 'doc',
         docId: doc.id,
+        label: doc.sidebarLabel ?? doc.title,
         permalink: doc.permalink,
         isUnlisted: doc.isUnlisted,
       }

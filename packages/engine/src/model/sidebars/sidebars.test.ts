@@ -250,13 +250,78 @@ describe('navigation', () => {
     expect(navigation.sidebarOfDoc.get('r')?.id).toBe('t');
   });
 
-  it('knows the categories above a page, and which pages it does not list', () => {
-    expect(navigation.ancestorsOf('s', '/docs/b')?.map(({ label }) => label)).toEqual(['c']);
-    expect(navigation.ancestorsOf('s', '/docs/a')).toEqual([]);
-    expect(navigation.ancestorsOf('s', '/docs/r')).toBeUndefined();
+  it('knows where a page stands and what it is called there, by a ref too', () => {
+    const trail = (permalink: string) => {
+      const found = navigation.trailOf('s', permalink);
+      return found && [...found.ancestors.map(({ label }) => label), found.label];
+    };
+    expect(trail('/docs/b')).toEqual(['c', 'T:b.md']);
+    expect(trail('/docs/a')).toEqual(['T:a.md']);
+    expect(trail('/docs/r')).toEqual(['c', 'T:r.md']);
+    expect(trail('/docs/nowhere')).toBeUndefined();
   });
 
   it('opens a sidebar at its first page', () => {
     expect(findFirstLink(sidebars[0]?.items ?? [])?.permalink).toBe('/docs/a');
+  });
+
+  it('opens a sidebar at a ref only when there is nothing else', () => {
+    const ref = { type: 'ref', id: 'r' };
+    const { sidebars: opened } = resolve({ s: [ref, 'a'], t: [ref] }, [doc('a.md'), doc('r.md')]);
+    expect(opened.map(({ items }) => findFirstLink(items)?.permalink)).toEqual([
+      '/docs/a',
+      '/docs/r',
+    ]);
+  });
+});
+
+describe('what front matter and sidebars file both say of a doc', () => {
+  const named = doc('n.md', {
+    sidebarLabel: '自',
+    sidebarClassName: 'own',
+    sidebarCustomProps: { own: 1 },
+  });
+  const index = doc('i.md', { sidebarCustomProps: { own: 1 } });
+  const given = { label: '表', className: 'given', customProps: { given: 1 } };
+
+  it('is taken from the front matter', () => {
+    const { sidebars } = resolve(
+      {
+        s: [
+          { type: 'doc', id: 'n', ...given },
+          { type: 'ref', id: 'x', ...given },
+        ],
+      },
+      [named, doc('x.md')],
+    );
+    expect(sidebars[0]?.items).toMatchObject([
+      { label: '自', className: 'own', customProps: { own: 1 } },
+      { label: '表', className: 'given', customProps: { given: 1 } },
+    ]);
+  });
+
+  it('leaves a category its own label, and the doc behind it its own name as a neighbour', () => {
+    const category = {
+      type: 'category',
+      label: '类',
+      link: { type: 'doc', id: 'i' },
+      items: ['n'],
+    };
+    const { sidebars } = resolve({ s: [category] }, [named, index]);
+    expect(sidebars[0]?.items).toMatchObject([{ label: '类', customProps: { own: 1 } }]);
+    const navigation = createSidebarNavigation(sidebars);
+    expect(navigation.neighboursOf('s', '/docs/n').previous?.label).toBe('T:i.md');
+    expect(navigation.trailOf('s', '/docs/i')?.label).toBe('类');
+  });
+
+  it('goes for a category that lost its items as well', () => {
+    const category = {
+      type: 'category',
+      label: '类',
+      link: { type: 'doc', id: 'n' },
+      items: ['gone'],
+    };
+    const { sidebars } = resolve({ s: [category] }, [named], { draftIds: new Set(['gone']) });
+    expect(sidebars[0]?.items).toMatchObject([{ type: 'doc', label: '自', className: 'own' }]);
   });
 });

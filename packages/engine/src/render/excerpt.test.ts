@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createExcerpt } from './excerpt.ts';
+
+it.each([
+  ['the whole without a marker', '<p>甲</p>\n', '<p>甲</p>'],
+  [
+    'what stands before a marker between blocks',
+    '<p>甲</p>\n<!--truncate-->\n<p>乙</p>',
+    '<p>甲</p>',
+  ],
+  ['half a paragraph', '<p>甲 <em>乙<!--truncate-->丙</em></p><p>丁</p>', '<p>甲 <em>乙</em></p>'],
+  [
+    'half a list, with pictures and line breaks, which need no end',
+    '<ul>\n<li>甲<br><img src="a.png" alt="<b>"></li>\n<li>乙 <!--truncate--></li>\n</ul>',
+    '<ul>\n<li>甲<br><img src="a.png" alt="<b>"></li>\n<li>乙</li></ul>',
+  ],
+  [
+    'nothing that a comment or script opens',
+    '<!-- <div> --><script>"<b>"</script>甲<!--truncate-->',
+    '<!-- <div> --><script>"<b>"</script>甲',
+  ],
+  [
+    'no ids and heading anchors',
+    '<h2 id="a">甲<a class="heading-anchor" href="#a"></a></h2>',
+    '<h2>甲</h2>',
+  ],
+])('an excerpt is %s', (_, html, excerpt) => {
+  expect(createExcerpt(html)).toBe(excerpt);
+});
