@@ -126,7 +126,8 @@ export interface PostAuthorContext extends AuthorContext {
 
 /**
  * Resolves the authors of a post: keys of `authors.yml`, objects, objects that refine a key, or the
- * older single keys `author`, `author_title`, `author_url`, `author_image_url`.
+ * older single keys `author`, `author_title`, `author_url`, `author_image_url`, the last three also by
+ * their names in Docusaurus 1: `authorTitle`, `authorURL`, `authorImageURL`.
  */
 export function resolveAuthors(
   frontMatter: BlogFrontMatter,
@@ -150,22 +151,18 @@ export function resolveAuthors(
 function listAuthorInputs(
   frontMatter: BlogFrontMatter,
 ): (string | (AuthorInput & { key?: string }))[] {
-  const { authors, author, author_title, author_url, author_image_url } = frontMatter;
+  const { authors, author } = frontMatter;
   if (authors !== undefined) {
     return (Array.isArray(authors) ? authors : [authors]) as (string | AuthorInput)[];
   }
-  if (author === undefined) return [];
   const input = {
     name: author,
-    title: author_title,
-    url: author_url,
-    image_url: author_image_url,
+    title: frontMatter.author_title ?? frontMatter.authorTitle,
+    url: frontMatter.author_url ?? frontMatter.authorURL,
+    image_url: frontMatter.author_image_url ?? frontMatter.authorImageURL,
   };
-  return [
-    Object.fromEntries(
-      Object.entries(input).filter(([, value]) => value !== undefined),
-    ) as AuthorInput,
-  ];
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? [] : [Object.fromEntries(given) as AuthorInput];
 }
 
 function withoutEmpty(author: Author): Partial<Author> {

@@ -55,6 +55,7 @@ function resolve(
     ),
     draftIds: rest.draftIds ?? new Set(),
     versionPath: ['docs'],
+    versionName: '1.0',
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     defaults: { isCollapsible: true, isCollapsed: true },
   });
@@ -198,6 +199,18 @@ describe('resolved sidebars', () => {
     expect(listGeneratedIndexes(sidebars).map(({ category }) => category.link?.permalink)).toEqual([
       '/docs/category/css',
       '/docs/category/css-1',
+    ]);
+  });
+
+  it('know docs by ids with their own version in front, as older Docusaurus wrote them', () => {
+    const { sidebars, problems } = resolve(
+      { 'version-1.0/a': ['version-1.0/x', { 稿: ['version-1.0/d'] }, 'version-2.0/x'] },
+      [doc('x.md')],
+      { draftIds: new Set(['d']) },
+    );
+    expect(outline(sidebars[0]?.items ?? [])).toEqual(['T:x.md']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'There is no doc with the id `version-2.0/x`.',
     ]);
   });
 
