@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'vite';
-import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
+import type { Plugin, parseSync } from 'vite';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  DOCUSAURUS_ANSWERS,
+  findDocusaurusModule,
+  isDocusaurusModule,
+  standInFor,
+} from '../shared/docusaurus-modules.ts';
+import { describeUnanswered, listImportedNames } from './unanswered.ts';
 
+/** Begins the id of an answer; the specifier follows, then `?` and the names of its stand-ins. */
 const ANSWER_PREFIX = '\0mojian-docusaurus:';
-
-/** Where the answers are. */
-const ANSWERS = '@mojian/theme/docusaurus';
 
 /** How Docusaurus' authors import a file as text. */
 const RAW_LOADER = /^!*raw-loader!(.+)$/;
@@ -20,12 +25,25 @@ const SCRIPT_ENDINGS = ['.tsx', '.ts', '.jsx', '.js'].flatMap((ending) => [
   `/index${ending}`,
 ]);
 
+/** What the plugin works with. */
+export interface DocusaurusPluginOptions {
+  siteFolder: string;
+  parse: typeof parseSync;
+  /** Takes the problems that it finds. */
+  report(diagnostic: Diagnostic): void;
+}
+
 /**
  * Creates the plugin that answers the modules of Docusaurus which components of a site import (see
  * `shared/docusaurus-modules.ts`). Other components `@theme/X` are the site's own `src/theme/X`, as in
  * Docusaurus. Where there are both, ours stands: a swizzled one is built on Docusaurus' inner parts.
+ * What nothing answers gets a stand-in and is told: one component less must not cost the whole site.
  */
-export function createDocusaurusPlugin(siteFolder: string): Plugin {
+export function createDocusaurusPlugin({
+  siteFolder,
+  parse,
+  report,
+}: DocusaurusPluginOptions): Plugin {
   const require = createRequire(import.meta.url);
   return {
     name: 'mojian:docusaurus',
@@ -42,16 +60,29 @@ export function createDocusaurusPlugin(siteFolder: string): Plugin {
         return own ?? path.join(path.dirname(require.resolve('clsx')), 'clsx.mjs');
       }
       if (!isDocusaurusModule(source)) return null;
-      if (findDocusaurusModule(source)) return ANSWER_PREFIX + source;
-      return findSwizzled(siteFolder, source);
+      const known = findDocusaurusModule(source);
+      const own = known ? null : findSwizzled(siteFolder, source);
+      if (own) return own;
+      const wanted = importer ? await listImportedNames(importer, source, parse) : [];
+      const unanswered = wanted.filter(({ name }) => !known || !Object.hasOwn(known, name));
+      for (const { name, line } of unanswered)
+        report(describeUnanswered(source, name, { filePath: cleanPath(importer), line }));
+      const standIns = unanswered.map(({ name }) => name).join(',');
+      return ANSWER_PREFIX + source + (standIns && `?${standIns}`);
     },
     load(id) {
       if (!id.startsWith(ANSWER_PREFIX)) return null;
-      const names = findDocusaurusModule(id.slice(ANSWER_PREFIX.length)) ?? {};
-      const exported = Object.entries(names).map(([name, answer]) => `${answer} as ${name}`);
-      return `export { ${exported.join(', ')} } from '${ANSWERS}';`;
+      const [specifier = '', standIns = ''] = id.slice(ANSWER_PREFIX.length).split('?');
+      const names = new Map(Object.entries(findDocusaurusModule(specifier) ?? {}));
+      for (const name of standIns.split(',').filter(Boolean)) names.set(name, standInFor(name));
+      const exported = [...names].map(([name, answer]) => `${answer} as ${name}`);
+      return `export { ${exported.join(', ')} } from '${DOCUSAURUS_ANSWERS}';`;
     },
   };
+}
+
+function cleanPath(importer: string | undefined): string | null {
+  return importer?.replace(/[?#].*$/, '') ?? null;
 }
 
 /** Tells whether what a document imports is the engine's to answer, and not a module of the site. */

@@ -93,6 +93,10 @@ export const configSchema = v.strictObject({
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
+  /** Account that has the site's repository, for the site's own components. */
+  organizationName: v.optional(v.string()),
+  /** Name of the repository, for the site's own components. */
+  projectName: v.optional(v.string()),
   /** Values for the site's own components, as JSON; the engine does not read them. */
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
