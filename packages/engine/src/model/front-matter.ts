@@ -44,11 +44,10 @@ const booleanSchema = v.pipe(
 );
 
 /** A number; in quotes too, as Docusaurus reads it. */
-const numberOf = (expected: string) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*[+-]?\d+(?:\.\d+)?\s*$/))], expected),
-    v.transform(Number),
-  );
+const numberOf = (expected: string) => {
+  const text = v.pipe(v.string(), v.regex(/^\s*[+-]?\d+(?:\.\d+)?\s*$/, expected));
+  return v.pipe(v.union([v.number(), text], expected), v.transform(Number));
+};
 
 const headingLevelSchema = v.pipe(numberOf('a number from 2 to 6'), v.minValue(2), v.maxValue(6));
 const listOrText = v.union([v.array(textSchema), textSchema], 'a list of texts');
