@@ -18,6 +18,13 @@ const markdownSchema = v.strictObject({
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
   /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
   emoji: v.optional(v.boolean(), true),
+  anchors: v.optional(
+    v.strictObject({
+      /** Keeps the capitals of headings in their ids. @default false */
+      maintainCase: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
 });
 
 const redirectSchema = v.strictObject({

@@ -16,6 +16,14 @@ export interface CompileOptions {
    * @default true
    */
   emoji?: boolean;
+  /** How ids of headings are made. */
+  anchors?: {
+    /**
+     * Keeps the capitals of the text.
+     * @default false
+     */
+    maintainCase?: boolean;
+  };
   /**
    * BCP 47 tag of the language of titles and labels that the compiler writes.
    * @default 'zh-CN'
@@ -34,6 +42,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     format: 'auto',
     defaultCodeLanguage: 'javascript',
     emoji: true,
+    anchors: {},
     lang: 'zh-CN',
     messages: {},
     ...options,

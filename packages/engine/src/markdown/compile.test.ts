@@ -30,6 +30,13 @@ describe('compileDocument', () => {
     });
   });
 
+  it('keeps the capitals of headings in their ids when it is told to', () => {
+    const document = compileDocument(sourceFile('## useStore 钩子'), {
+      anchors: { maintainCase: true },
+    });
+    expect(document.headings.map(({ id }) => id)).toEqual(['useStore-钩子']);
+  });
+
   it('uses the default language that the site sets', () => {
     const document = compileDocument(sourceFile('```\na\n```'), { defaultCodeLanguage: 'python' });
     expect(document.html).toContain('data-lang="python"');
