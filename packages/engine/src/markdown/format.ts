@@ -22,9 +22,17 @@ const ESM_LINE = new RegExp(
 );
 
 /**
+ * What stands at the start of a line in MDX only: a comment in braces, a tag with an attribute in
+ * braces; and an id in a comment at the end of a heading.
+ */
+const MDX_LINE =
+  /^[ \t]*(?:\{\/\*|<[A-Za-z][\w.-]*(?:\s+[\w-]+(?:="[^"\n]*"|='[^'\n]*')?)*\s+[\w-]+=\{)|^[ \t]*#{1,6}[ \t].*\{\/\*\s*#\S+\s*\*\/\}[ \t]*$/gm;
+
+/**
  * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'
  * key) decides first, then the option; with `auto`, `.mdx` files are MDX and `.md` files are CommonMark
- * unless they use MDX: a line of ESM at the start of a paragraph, or an `mdx-code-block` fence.
+ * unless they use MDX: a line of ESM at the start of a paragraph, an `mdx-code-block` fence, a comment
+ * or an attribute in braces.
  */
 export function detectFormat(
   { text, sourcePath }: SourceFile,
@@ -45,13 +53,25 @@ function formatInFrontMatter(values: Record<string, unknown>): unknown {
 
 function usesMdx(text: string, bodyStart: number): boolean {
   const body = text.slice(bodyStart);
-  if (!/^(?:import|export)\s|mdx-code-block/m.test(body)) return false;
+  if (!/^(?:import|export)\s|mdx-code-block|\{\/\*|=\{/m.test(body)) return false;
   const fences = findFences(body, 0);
   if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
-  return [...body.matchAll(ESM_LINE)].some(({ index }) => {
-    const isFenced = fences.some(({ start, end }) => start <= index && index < end);
-    return !isFenced && opensBlock(body, index);
-  });
+  const isFenced = (index: number) =>
+    fences.some(({ start, end }) => start <= index && index < end);
+  if (
+    [...body.matchAll(MDX_LINE)].some(
+      ({ index, 0: line }) => !isFenced(index) && !isIndentedCode(line),
+    )
+  )
+    return true;
+  return [...body.matchAll(ESM_LINE)].some(
+    ({ index }) => !isFenced(index) && opensBlock(body, index),
+  );
+}
+
+/** CommonMark takes such a line for code; where it is not, another line of the document tells. */
+function isIndentedCode(line: string): boolean {
+  return /^(?: {4}|\t)/.test(line);
 }
 
 /** MDX takes ESM only at the start of a block or after other ESM. */

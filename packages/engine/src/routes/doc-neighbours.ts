@@ -26,15 +26,20 @@ export function findDocNeighbours(
   };
 }
 
-/** Creates the link to a page of a sidebar; a doc may give itself another label for it. */
+/**
+ * Creates the link to a page of a sidebar. As in Docusaurus, the labels that a doc gives itself go
+ * before its label in the sidebar, and a doc that opens a category is not called like the category.
+ */
 export function createSidebarNeighbour(
   page: SidebarPage | null,
   version: DocsVersion,
 ): PageNeighbour | null {
   if (!page) return null;
   const doc = page.kind === 'doc' ? version.docsById.get(page.docId) : undefined;
+  const isNamedByDoc = doc && page.kind === 'doc' && page.opensCategory;
+  const given = doc?.frontMatter.pagination_label ?? doc?.sidebarLabel;
   return {
-    title: doc?.frontMatter.pagination_label ?? page.label,
+    title: given ?? (isNamedByDoc ? doc.title : page.label),
     url: encodePermalink(page.permalink),
   };
 }

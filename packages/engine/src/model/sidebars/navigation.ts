@@ -8,6 +8,8 @@ export type SidebarPage =
       label: string;
       permalink: string;
       isUnlisted: boolean;
+      /** The label is that of the category which the doc opens. */
+      opensCategory: boolean;
     }
   | {
       kind: 'category';
@@ -19,7 +21,7 @@ export type SidebarPage =
 
 /** What a version's sidebars say about its pages. */
 export interface SidebarNavigation {
-  /** Sidebar that a doc belongs to: the first one that lists it. */
+  /** Sidebar that a doc belongs to: the last one that lists it (Docusaurus). */
   sidebarOfDoc: ReadonlyMap<string, ResolvedSidebar>;
   /** Pages of each sidebar in reading order. */
   pagesOf: ReadonlyMap<string, readonly SidebarPage[]>;
@@ -52,8 +54,7 @@ export function createSidebarNavigation(sidebars: readonly ResolvedSidebar[]): S
     collectPages(sidebar.items, [], (page, path) => {
       pages.push(page);
       if (!above.has(page.permalink)) above.set(page.permalink, path);
-      if (page.kind === 'doc' && !sidebarOfDoc.has(page.docId))
-        sidebarOfDoc.set(page.docId, sidebar);
+      if (page.kind === 'doc') sidebarOfDoc.set(page.docId, sidebar);
     });
     pagesOf.set(sidebar.id, pages);
     ancestors.set(sidebar.id, above);
@@ -81,7 +82,7 @@ function collectPages(
   for (const item of items) {
     if (item.type === 'doc') {
       const { docId, label, permalink, isUnlisted } = item;
-      visit({ kind: 'doc', docId, label, permalink, isUnlisted }, path);
+      visit({ kind: 'doc', docId, label, permalink, isUnlisted, opensCategory: false }, path);
     } else if (item.type === 'category') {
       const page = pageOfCategory(item);
       if (page) visit(page, path);
@@ -95,7 +96,7 @@ function pageOfCategory(category: ResolvedCategory): SidebarPage | null {
   if (!link) return null;
   if (link.type === 'doc') {
     const { docId, permalink, isUnlisted } = link;
-    return { kind: 'doc', docId, label, permalink, isUnlisted };
+    return { kind: 'doc', docId, label, permalink, isUnlisted, opensCategory: true };
   }
   return {
     kind: 'category',

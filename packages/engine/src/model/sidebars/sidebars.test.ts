@@ -263,6 +263,16 @@ describe('navigation', () => {
     expect(navigation.sidebarOfDoc.get('r')?.id).toBe('t');
   });
 
+  it('gives a doc that several sidebars list to the last of them', () => {
+    const listed = createSidebarNavigation(
+      resolve({ all: ['a', 'b'], part: ['b'], more: [{ type: 'ref', id: 'b' }] }, [
+        doc('a.md'),
+        doc('b.md'),
+      ]).sidebars,
+    );
+    expect(['a', 'b'].map((id) => listed.sidebarOfDoc.get(id)?.id)).toEqual(['all', 'part']);
+  });
+
   it('knows the categories above a page, and which pages it does not list', () => {
     expect(navigation.ancestorsOf('s', '/docs/b')?.map(({ label }) => label)).toEqual(['c']);
     expect(navigation.ancestorsOf('s', '/docs/a')).toEqual([]);
