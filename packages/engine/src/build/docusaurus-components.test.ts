@@ -203,6 +203,7 @@ level: 3
 ---
 import TOCInline from '@theme/TOCInline';
 import Card from '@theme/DocCard';
+import DocCardList from '@theme/DocCardList';
 
 # Intro
 
@@ -211,6 +212,8 @@ Level {frontMatter.level} of {contentTitle}, {toc.length} headings.
 <TOCInline toc={toc} />
 
 <Card>inside</Card>
+
+<DocCardList items={[{ type: 'link', label: 'Own card', href: '/docs/intro', description: 'Why' }]} />
 
 ## One
 
@@ -226,6 +229,7 @@ Level {frontMatter.level} of {contentTitle}, {toc.length} headings.
       '<ul><li><a href="#one">One</a><ul><li><a href="#two">Two</a></li></ul></li><li><a href="#three">Three</a></li></ul>',
     );
     expect(main).toContain('inside');
+    expect(main).toMatch(/href="\/base\/docs\/intro\/">Own card<\/a>[\s\S]*Why/);
     expect(site.problems(report)).toEqual(['bundle/unanswered-module docs/intro.mdx:5']);
   });
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { parseSync } from 'vite';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { DOCUSAURUS_MODULES, findDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
 /** A name that a module imports from another. */
 export interface ImportedName {
@@ -16,6 +18,10 @@ export function describeUnanswered(
   imported: string,
   place: Partial<Diagnostic>,
 ): Diagnostic {
+  const known = findDocusaurusModule(specifier);
+  const suggestion = known
+    ? nearestWord(imported, Object.keys(known))
+    : nearestWord(specifier, Object.keys(DOCUSAURUS_MODULES));
   const isHook = /^use[A-Z]/.test(imported);
   const what = imported === 'default' || imported === '*' ? '' : `\`${imported}\` of `;
   return createDiagnostic({
@@ -25,7 +31,9 @@ export function describeUnanswered(
     message: `Mojian has nothing in place of ${what}Docusaurus' module \`${specifier}\`; ${
       isHook ? 'the hook gives an empty object' : 'a component from there shows its children only'
     }.`,
-    fix: 'See whether the page is as you want it, and do without the import if not.',
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`? If not, see whether the page is as you want it.`
+      : 'See whether the page is as you want it, and do without the import if not.',
   });
 }
 

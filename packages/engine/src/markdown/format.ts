@@ -42,7 +42,8 @@ export function detectFormat(
   const chosen = formatInFrontMatter(values) ?? format;
   if (chosen === 'md' || chosen === 'mdx') return chosen;
   if (sourcePath.endsWith('.mdx')) return 'mdx';
-  return usesMdx(text, bodyStart) ? 'mdx' : 'md';
+  const body = text.slice(bodyStart);
+  return usesMdx(body) || (isPartial(sourcePath) && usesProps(body)) ? 'mdx' : 'md';
 }
 
 function formatInFrontMatter(values: Record<string, unknown>): unknown {
@@ -51,8 +52,19 @@ function formatInFrontMatter(values: Record<string, unknown>): unknown {
   return mdx.format === 'detect' ? undefined : mdx.format;
 }
 
-function usesMdx(text: string, bodyStart: number): boolean {
-  const body = text.slice(bodyStart);
+/** A file that other documents show: its name begins with `_` (Docusaurus convention). */
+function isPartial(sourcePath: string): boolean {
+  return /(?:^|\/)_[^/]*$/.test(sourcePath);
+}
+
+function usesProps(body: string): boolean {
+  const fences = findFences(body, 0);
+  return [...body.matchAll(/(?<![`\w])\{props\.[\w$.]+\}/g)].some(
+    ({ index }) => !fences.some(({ start, end }) => start <= index && index < end),
+  );
+}
+
+function usesMdx(body: string): boolean {
   if (!/^(?:import|export)\s|mdx-code-block|\{\/\*|=\{/m.test(body)) return false;
   const fences = findFences(body, 0);
   if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
