@@ -18,6 +18,8 @@ const markdownSchema = v.strictObject({
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
   /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
   emoji: v.optional(v.boolean(), true),
+  /** Names of admonitions beside the known ones (Docusaurus' `admonitions.keywords`). @default [] */
+  admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a word'))), []),
   anchors: v.optional(
     v.strictObject({
       /** Keeps the capitals of headings in their ids. @default false */

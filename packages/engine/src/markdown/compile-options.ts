@@ -16,6 +16,11 @@ export interface CompileOptions {
    * @default true
    */
   emoji?: boolean;
+  /**
+   * Names of admonitions beside the known ones: they look like a note, with their name for a title.
+   * @default []
+   */
+  admonitions?: readonly string[];
   /** How ids of headings are made. */
   anchors?: {
     /**
@@ -42,6 +47,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     format: 'auto',
     defaultCodeLanguage: 'javascript',
     emoji: true,
+    admonitions: [],
     anchors: {},
     lang: 'zh-CN',
     messages: {},
