@@ -233,6 +233,23 @@ Level {frontMatter.level} of {contentTitle}, {toc.length} headings.
     expect(site.problems(report)).toEqual(['bundle/unanswered-module docs/intro.mdx:5']);
   });
 
+  it('brings the style sheets that it imports without a name', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'docs/intro.mdx': "import './intro.css';\n\n# Intro\n",
+      'docs/other.mdx': 'export const a = 1;\n\n# Other\n',
+      'docs/intro.css': '.only-here { color: red }',
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const stylesOf = (page: string) =>
+      [...site.read(page).matchAll(/<link rel="stylesheet" href="\/base\/([^"]+)"/g)].map(
+        ([, name = '']) => site.read(name),
+      );
+    expect(stylesOf('docs/intro/index.html').join()).toContain('.only-here');
+    expect(stylesOf('docs/other/index.html').join()).not.toContain('.only-here');
+  });
+
   it('may declare these names itself', async () => {
     const site = createTestSite({
       ...FILES,
