@@ -1,7 +1,9 @@
-import type { PageMetadataProps, PageServices, wrapContent } from '@mojian/theme';
-import type { ReactElement, ReactNode } from 'react';
+import type { createSiteConfig, PageMetadataProps, PageServices, wrapContent } from '@mojian/theme';
+import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
+import { isIsland } from '../bundle/island-wrapper.tsx';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listCards } from '../routes/doc-cards.ts';
+import { createDocsData } from '../routes/docs-data.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Puts content below the site's data and the services of the build. */
@@ -9,28 +11,42 @@ export interface ContentWrapper {
   /** For a document's content. */
   wrapDocument(content: ReactNode, document: CompiledDocument): ReactElement;
   /** For a page that is a component; `metadata` takes what the component says of the page. */
-  wrapPage(content: ReactNode, metadata: PageMetadataProps): ReactElement;
+  wrapPage(Page: ElementType, metadata: PageMetadataProps): ReactElement;
 }
 
-/** Creates the wrapper. @param wrap The theme's `wrapContent`, in its present state. */
-export function createContentWrapper(site: LoadedSite, wrap: typeof wrapContent): ContentWrapper {
+/** What the wrapper needs of the theme, in its present state. */
+export interface ContentTheme {
+  wrapContent: typeof wrapContent;
+  createSiteConfig: typeof createSiteConfig;
+}
+
+/** Creates the wrapper. */
+export function createContentWrapper(
+  site: LoadedSite,
+  { wrapContent: wrap, createSiteConfig }: ContentTheme,
+): ContentWrapper {
   const renderCode: PageServices['renderCode'] = (code, { language, meta }) =>
     renderFence(site, code, `${language} ${meta}`);
+  // Docusaurus hands its configuration to every page; an island would carry it into the HTML.
+  const pageProps = { config: createSiteConfig(site.site) };
+  const docs = () => createDocsData(site.model);
   return {
     wrapDocument: (content, document) =>
       wrap(content, {
         site: site.site,
         services: {
           renderCode,
+          docs,
           cards: () => listCards(site.model, document),
           describePage: () => undefined,
         },
       }),
-    wrapPage: (content, metadata) =>
-      wrap(content, {
+    wrapPage: (Page, metadata) =>
+      wrap(createElement(Page, isIsland(Page) ? {} : pageProps), {
         site: site.site,
         services: {
           renderCode,
+          docs,
           cards: () => [],
           describePage({ title, description }) {
             if (title) metadata.title ??= title;

@@ -9,6 +9,8 @@ const CONFIG = `export default {
   baseUrl: '/base/',
   locale: 'en',
   trailingSlash: true,
+  organizationName: 'hill',
+  projectName: 'site',
   customFields: { motto: 'Quick' },
   blog: false,
   customCss: [],
@@ -157,20 +159,132 @@ export default function Home() {
     expect(site.main('index.html')).toContain('<h1>起首</h1>');
   });
 
-  it('tells which module of Docusaurus has no counterpart', async () => {
+  it('shows a page without what has no counterpart, and tells of it', async () => {
     const site = createTestSite({
       ...FILES,
-      'src/pages/index.js': "import Item from '@theme/NavbarItem';\nexport default () => <Item />;",
+      'src/pages/index.js': `import Provider from '@theme/Layout/Provider';
+import Footer from '@theme/Footer';
+import Item, { useItem } from '@theme/NavbarItem';
+import Browser from '@docusaurus/core/lib/client/exports/BrowserOnly';
+export default () => (
+  <Provider><p>{typeof useItem()}</p><Item>inner</Item><Footer /><Browser fallback="later" /></Provider>
+);`,
     });
     const report = await site.build();
-    expect(report.diagnostics).toHaveLength(1);
-    const [problem] = report.diagnostics;
-    expect(problem).toMatchObject({
-      code: 'bundle/missing-module',
-      line: 1,
-      message: 'There is no module `@theme/NavbarItem`.',
-      fix: "Mojian has nothing in place of this module of Docusaurus'; do without it.",
+    expect(site.main('index.html')).toContain('<p>object</p>inner<!-- -->later');
+    expect(
+      report.diagnostics.map(({ severity, line, message }) => [severity, line, message]),
+    ).toEqual([
+      [
+        'warning',
+        3,
+        "Mojian has nothing in place of Docusaurus' module `@theme/NavbarItem`; a component from there shows its children only.",
+      ],
+      [
+        'warning',
+        3,
+        "Mojian has nothing in place of `useItem` of Docusaurus' module `@theme/NavbarItem`; the hook gives an empty object.",
+      ],
+    ]);
+    expect(report.diagnostics[0]?.filePath).toMatch(/src\/pages\/index\.js$/);
+  });
+
+  it('hands the configuration to pages, but not into the HTML of islands', async () => {
+    const page = `export default ({ config }) => <p>{config ? \`\${config.organizationName}/\${config.projectName}\` : 'none'}</p>;`;
+    const site = createTestSite({
+      ...FILES,
+      'src/pages/index.js': page,
+      'src/pages/live.js': `'use client';\n${page}`,
     });
-    expect(problem?.filePath).toMatch(/src\/pages\/index\.js$/);
+    await site.build();
+    expect(site.main('index.html')).toContain('<p>hill/site</p>');
+    expect(site.main('live/index.html')).toContain('<p>none</p>');
+  });
+
+  it('lets pages list the versions of docs', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '# Old',
+      'versioned_sidebars/version-1.0-sidebars.json': '{"s": ["old"]}',
+      'src/pages/versions.tsx': `import { useVersions, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { usePluginData } from '@docusaurus/useGlobalData';
+export default function Versions() {
+  const names = useVersions().map(({ label, path, mainDocId }) => [label, path, mainDocId].join(' '));
+  const data = usePluginData('docusaurus-plugin-content-docs');
+  return <p>{names.join(', ')}; {useLatestVersion().name}; {data.path}</p>;
+}`,
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    expect(site.main('versions/index.html').replaceAll('<!-- -->', '')).toContain(
+      '<p>Next /base/docs/next/ intro, 1.0 /base/docs/ old; 1.0; /base/docs/</p>',
+    );
+  });
+});
+
+describe('an MDX document', async () => {
+  it('knows its front matter, its title and its headings without importing them', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'docs/intro.mdx': `---
+level: 3
+---
+import TOCInline from '@theme/TOCInline';
+import Card from '@theme/DocCard';
+import DocCardList from '@theme/DocCardList';
+
+# Intro
+
+Level {frontMatter.level} of {contentTitle}, {toc.length} headings.
+
+<TOCInline toc={toc} />
+
+<Card>inside</Card>
+
+<DocCardList items={[{ type: 'link', label: 'Own card', href: '/docs/intro', description: 'Why' }]} />
+
+## One
+
+### Two
+
+## Three
+`,
+    });
+    const report = await site.build();
+    const main = site.main('docs/intro/index.html').replaceAll('<!-- -->', '');
+    expect(main).toContain('Level 3 of Intro, 3 headings.');
+    expect(main).toContain(
+      '<ul><li><a href="#one">One</a><ul><li><a href="#two">Two</a></li></ul></li><li><a href="#three">Three</a></li></ul>',
+    );
+    expect(main).toContain('inside');
+    expect(main).toMatch(/href="\/base\/docs\/intro\/">Own card<\/a>[\s\S]*Why/);
+    expect(site.problems(report)).toEqual(['bundle/unanswered-module docs/intro.mdx:5']);
+  });
+
+  it('brings the style sheets that it imports without a name', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'docs/intro.mdx': "import './intro.css';\n\n# Intro\n",
+      'docs/other.mdx': 'export const a = 1;\n\n# Other\n',
+      'docs/intro.css': '.only-here { color: red }',
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const stylesOf = (page: string) =>
+      [...site.read(page).matchAll(/<link rel="stylesheet" href="\/base\/([^"]+)"/g)].map(
+        ([, name = '']) => site.read(name),
+      );
+    expect(stylesOf('docs/intro/index.html').join()).toContain('.only-here');
+    expect(stylesOf('docs/other/index.html').join()).not.toContain('.only-here');
+  });
+
+  it('may declare these names itself', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'docs/intro.mdx': "export const toc = 'own';\n\n# Intro\n\nIt is {toc}.\n",
+    });
+    await site.build();
+    expect(site.main('docs/intro/index.html')).toContain('It is own.');
   });
 });

@@ -61,7 +61,7 @@ const FILES = {
   'blog/2019-05-28-first-blog-post.md':
     '---\nslug: first-blog-post\ntitle: First Blog Post\nauthors: [slorber, yangshun]\ntags: [facebook, hola]\n---\n\nLorem ipsum.\n\n<!-- truncate -->\n\n...dolor sit amet, see [welcome](./2021-08-26-welcome/index.md).\n',
   'blog/2021-08-26-welcome/index.md':
-    '---\ntitle: Welcome\nauthors: slorber\n---\n\nSee ![banner](./banner.png).\n\n{/* truncate */}\n\nMore.\n',
+    '---\ntitle: Welcome\nauthors: slorber\nimage: ./banner.png\n---\n\nSee ![banner](./banner.png).\n\n{/* truncate */}\n\nMore.\n',
   'blog/2021-08-26-welcome/banner.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -124,6 +124,9 @@ describe('a Docusaurus site', async () => {
     expect(hello).toMatch(/admonition-warning[\s\S]*Careful/);
     expect(site.main('blog/2021/08/26/welcome/index.html')).toMatch(
       /<img src="\/assets\/images\/banner-[0-9a-f]{16}\.png" alt="banner" width="2" height="1"/,
+    );
+    expect(site.read('blog/2021/08/26/welcome/index.html')).toMatch(
+      /<meta property="og:image" content="https:\/\/[^/"]+\/assets\/images\/banner-[0-9a-f]{16}\.png">\n<meta property="og:image:width" content="2">/,
     );
     expect(site.main('docs/index.html')).toContain('Old intro');
     expect(site.main('docs/next/index.html')).toContain('href="/docs/next/extra/hello#say-hello"');
@@ -250,13 +253,21 @@ Ready :tada: at 10:30:45, not :nope:.
     });
     const report = await site.build();
     expect(report.diagnostics.map(({ code, line, fix }) => [code, line, fix])).toEqual([
-      ['mdx/unknown-module', 1, 'Did you mean `@theme/Tabs`?'],
+      [
+        'bundle/unanswered-module',
+        1,
+        'Did you mean `@theme/Tabs`? If not, see whether the page is as you want it.',
+      ],
       [
         'mdx/unknown-component',
         1,
         'Import `Nope` at the top, or write `\\<Nope>` to mean the text.',
       ],
-      ['mdx/unknown-export', 1, 'Did you mean `translate`?'],
+      [
+        'bundle/unanswered-module',
+        1,
+        'Did you mean `translate`? If not, see whether the page is as you want it.',
+      ],
     ]);
   });
 });

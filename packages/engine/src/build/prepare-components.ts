@@ -1,9 +1,16 @@
 import * as React from 'react';
+import { describeUnanswered } from '../bundle/unanswered.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
 import type { ContentOptions } from '../render/content.ts';
 import { type DocumentComponent, renderMdx } from '../render/mdx.ts';
+import {
+  DOCUSAURUS_ANSWERS,
+  isDocusaurusModule,
+  standInFor,
+  toKnownSpecifier,
+} from '../shared/docusaurus-modules.ts';
 import type { ContentWrapper } from './content-services.ts';
 import { type Partials, shiftReferences } from './partials.ts';
 
@@ -38,7 +45,9 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
         },
       });
       // A missing import makes rendering fail too; the import is what the author has to mend.
-      return diagnostics.length > 0 ? { html: '', diagnostics } : rendered;
+      return diagnostics.some(({ severity }) => severity === 'error')
+        ? { html: '', diagnostics }
+        : { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
     },
   };
 }
@@ -72,17 +81,30 @@ function resolveImports(
     react: { ...React, default: React },
   };
   for (const each of document.imports) {
-    const exported = known[each.specifier] ?? findOwnModule(each.specifier, document, context);
+    const exported =
+      known[toKnownSpecifier(each.specifier)] ?? findOwnModule(each.specifier, document, context);
     const problem = exported
       ? findMissingExport(each, exported)
       : describeUnknownModule(each, known);
-    if (problem) {
-      const place = { filePath: document.source.filePath, ...each.position };
-      context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
-    }
-    imports[each.local] = exported && (each.imported === '*' ? exported : exported[each.imported]);
+    const place = { filePath: document.source.filePath, ...each.position };
+    if (problem && isDocusaurusModule(each.specifier))
+      context.diagnostics.push(describeUnanswered(each.specifier, each.imported, place));
+    else if (problem) context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
+    imports[each.local] = bindValue(each, exported, context);
   }
   return imports;
+}
+
+/** Gives what an import binds; a name that no answer to Docusaurus' modules has gets a stand-in. */
+function bindValue(
+  { specifier, imported }: MdxImport,
+  exported: Record<string, unknown> | null,
+  { themeModules }: ImportContext,
+): unknown {
+  const standIns = themeModules[DOCUSAURUS_ANSWERS] ?? {};
+  if (imported === '*') return exported ?? {};
+  if (exported && imported in exported) return exported[imported];
+  return isDocusaurusModule(specifier) ? standIns[standInFor(imported)] : undefined;
 }
 
 function findOwnModule(

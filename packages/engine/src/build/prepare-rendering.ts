@@ -113,9 +113,9 @@ export async function prepareRendering(
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
     // Without the site's modules, components are missing everywhere; that is told once.
     takeDiagnostics: () =>
-      modules.diagnostics.length === 0
-        ? contents.diagnostics
-        : contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component'),
+      modules.diagnostics.some(({ severity }) => severity === 'error')
+        ? contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component')
+        : contents.diagnostics,
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
     get files() {
       return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
@@ -174,8 +174,8 @@ async function prepareContents(
   site: LoadedSite,
   { modules, sharedFilePath, themeAssets, toUrl, cache }: ContentsContext,
 ): Promise<{ contents: Contents; componentPageOf: ComponentPageSource }> {
-  const { createMdxModules, wrapContent } = await import('@mojian/theme');
-  const wrapper = createContentWrapper(site, wrapContent);
+  const theme = await import('@mojian/theme');
+  const wrapper = createContentWrapper(site, theme);
   const sharedComponents = listSharedComponents(
     sharedFilePath === null ? null : modules.exportsOf(sharedFilePath, sharedFilePath),
   );
@@ -183,7 +183,7 @@ async function prepareContents(
     references: site.references,
     ...createMdxRenderer({
       partials: site.partials,
-      themeModules: createMdxModules(),
+      themeModules: theme.createMdxModules(),
       sharedComponents: () => sharedComponents,
       wrapper,
       siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),

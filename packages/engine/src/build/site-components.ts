@@ -1,6 +1,5 @@
 import type { PageMetadataProps } from '@mojian/theme';
 import type { ElementType } from 'react';
-import { createElement } from 'react';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
@@ -110,7 +109,7 @@ export function renderComponentPage(
   if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
   try {
     const metadata: PageMetadataProps = {};
-    const element = wrapper.wrapPage(createElement(exports.default as ElementType), metadata);
+    const element = wrapper.wrapPage(exports.default as ElementType, metadata);
     const html = renderContent(element);
     const { title = content.title, description = content.description } = metadata;
     return { content: { html: withoutMain(html), title, description }, diagnostics: [] };

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
 interface BundlerError {
@@ -69,9 +68,7 @@ function describeUnresolved(specifier: string, importer: string): Diagnostic {
     filePath,
     ...findSpecifier(specifier, filePath),
     message: `There is no module \`${specifier}\`.`,
-    fix: isDocusaurusModule(specifier)
-      ? "Mojian has nothing in place of this module of Docusaurus'; do without it."
-      : MISSING_FIX,
+    fix: MISSING_FIX,
   });
 }
 

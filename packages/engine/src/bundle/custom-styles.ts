@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternalUrl, splitUrl } from '../shared/url.ts';
+import { type CompileSass, isSass, loadSass } from './sass.ts';
 
 /** What a site's style sheets are bundled with. */
 export interface CustomStylesOptions {
@@ -25,19 +26,24 @@ export interface CustomStyles {
 /**
  * Bundles the site's own style sheets (`customCss`): what they `@import` is put in, pictures and fonts
  * beside them are published, paths such as `/img/a.png` get the base URL. Without any, the CSS
- * compiler is not even loaded.
+ * compiler is not even loaded. Sass files need the Sass of the site; without it they are left out.
  */
 export async function bundleCustomStyles(options: CustomStylesOptions): Promise<CustomStyles> {
   const styles: CustomStyles = { files: [], stylePaths: [], diagnostics: [] };
   const assets: CustomStyles['files'] = [];
+  const compileSass = options.files.some(isSass) ? loadSass(options.siteFolder) : null;
   for (const file of options.files) {
     const filePath = path.resolve(options.siteFolder, file);
     if (!existsSync(filePath)) {
       styles.diagnostics.push(describeMissing(file));
       continue;
     }
+    if (isSass(filePath) && !compileSass) {
+      styles.diagnostics.push(describeMissingSass(file));
+      continue;
+    }
     try {
-      const content = await bundleStyle(filePath, options, assets);
+      const content = await bundleStyle(filePath, { ...options, compileSass }, assets);
       const outputPath = `assets/${nameWithDigest(filePath, content)}`;
       styles.files.push({ outputPath, content });
       styles.stylePaths.push(outputPath);
@@ -51,7 +57,7 @@ export async function bundleCustomStyles(options: CustomStylesOptions): Promise<
 
 async function bundleStyle(
   filename: string,
-  { siteFolder, baseUrl }: CustomStylesOptions,
+  { siteFolder, baseUrl, compileSass }: CustomStylesOptions & { compileSass: CompileSass | null },
   assets: CustomStyles['files'],
 ): Promise<string> {
   const { bundleAsync } = await import('lightningcss');
@@ -60,6 +66,8 @@ async function bundleStyle(
     minify: true,
     analyzeDependencies: { preserveImports: true },
     resolver: {
+      read: (file) =>
+        isSass(file) && compileSass ? compileSass(file) : readFileSync(file, 'utf8'),
       resolve: (specifier, from) =>
         isExternalUrl(specifier)
           ? { external: specifier }
@@ -107,7 +115,8 @@ function resolveFile(
 }
 
 function nameWithDigest(filePath: string, content: string | Uint8Array): string {
-  const { name, ext } = path.parse(filePath);
+  const { name, ext: ending } = path.parse(filePath);
+  const ext = isSass(filePath) ? '.css' : ending;
   const plain = name.replace(/[^\w-]+/g, '') || 'file';
   return `${plain}.${hash('sha256', content).slice(0, 8)}${ext}`;
 }
@@ -118,6 +127,15 @@ function describeMissing(file: string): Diagnostic {
     severity: 'error',
     message: `The style sheet \`${file}\` of \`customCss\` does not exist.`,
     fix: 'Correct the path; it is relative to the site folder.',
+  });
+}
+
+function describeMissingSass(file: string): Diagnostic {
+  return createDiagnostic({
+    code: 'config/missing-sass',
+    severity: 'warning',
+    message: `The style sheet \`${file}\` of \`customCss\` is Sass, and the site has no Sass compiler, so it was left out.`,
+    fix: 'Run `npm install --save-dev sass` in the site folder, or write the style sheet as CSS.',
   });
 }
 
@@ -136,8 +154,8 @@ function describeFailure(error: unknown, filePath: string): Diagnostic {
     filePath: fileName ?? filePath,
     ...(loc && { line: loc.line, column: loc.column }),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
-    fix: /\.(?:s[ac]ss|less|styl)$/.test(filePath)
-      ? 'Only plain CSS is read; compile it before, or write it as CSS, which can nest by now.'
+    fix: /\.(?:less|styl)$/.test(filePath)
+      ? 'Only CSS and Sass are read; compile it before, or write it as CSS, which can nest by now.'
       : null,
   });
 }

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'vite';
-import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
+import type { Plugin, parseSync } from 'vite';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  DOCUSAURUS_ANSWERS,
+  findDocusaurusModule,
+  isDocusaurusModule,
+  standInFor,
+} from '../shared/docusaurus-modules.ts';
 import { renderTranslateModule, selectOwnTexts } from './code-translations.ts';
+import { describeUnanswered, listImportedNames } from './unanswered.ts';
 
+/** Begins the id of an answer; the specifier follows, then `?` and the names of its stand-ins. */
 const ANSWER_PREFIX = '\0mojian-docusaurus:';
 
 /** The one answer that depends on the site: it holds the site's translated texts. */
@@ -20,9 +28,6 @@ export interface SitePlace {
   translationFile(): string | null;
 }
 
-/** Where the answers are. */
-const ANSWERS = '@mojian/theme/docusaurus';
-
 /** How Docusaurus' authors import a file as text. */
 const RAW_LOADER = /^!*raw-loader!(.+)$/;
 
@@ -34,12 +39,21 @@ const SCRIPT_ENDINGS = ['.tsx', '.ts', '.jsx', '.js'].flatMap((ending) => [
   `/index${ending}`,
 ]);
 
+/** What the plugin works with. */
+export interface DocusaurusPluginOptions extends SitePlace {
+  parse: typeof parseSync;
+  /** Takes the problems that it finds. */
+  report(diagnostic: Diagnostic): void;
+}
+
 /**
  * Creates the plugin that answers the modules of Docusaurus which components of a site import (see
  * `shared/docusaurus-modules.ts`). Other components `@theme/X` are the site's own `src/theme/X`, as in
  * Docusaurus. Where there are both, ours stands: a swizzled one is built on Docusaurus' inner parts.
+ * What nothing answers gets a stand-in and is told: one component less must not cost the whole site.
  */
-export function createDocusaurusPlugin({ siteFolder, translationFile }: SitePlace): Plugin {
+export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin {
+  const { siteFolder, translationFile, parse, report } = options;
   const require = createRequire(import.meta.url);
   return {
     name: 'mojian:docusaurus',
@@ -56,21 +70,33 @@ export function createDocusaurusPlugin({ siteFolder, translationFile }: SitePlac
         return own ?? path.join(path.dirname(require.resolve('clsx')), 'clsx.mjs');
       }
       if (!isDocusaurusModule(source)) return null;
-      if (findDocusaurusModule(source)) return ANSWER_PREFIX + source;
-      return findSwizzled(siteFolder, source);
+      const known = findDocusaurusModule(source);
+      const own = known ? null : findSwizzled(siteFolder, source);
+      if (own) return own;
+      const wanted = importer ? await listImportedNames(importer, source, parse) : [];
+      const unanswered = wanted.filter(({ name }) => !known || !Object.hasOwn(known, name));
+      for (const { name, line } of unanswered)
+        report(describeUnanswered(source, name, { filePath: cleanPath(importer), line }));
+      const standIns = unanswered.map(({ name }) => name).join(',');
+      return ANSWER_PREFIX + source + (standIns && `?${standIns}`);
     },
     load(id) {
       if (!id.startsWith(ANSWER_PREFIX)) return null;
-      const specifier = id.slice(ANSWER_PREFIX.length);
-      const texts = specifier === TRANSLATE && translationFile();
+      const [specifier = '', standIns = ''] = id.slice(ANSWER_PREFIX.length).split('?');
+      const texts = specifier === TRANSLATE && standIns === '' && translationFile();
       if (texts) return renderTranslateModule(texts);
-      const names = findDocusaurusModule(specifier) ?? {};
-      const exported = Object.entries(names).map(([name, answer]) => `${answer} as ${name}`);
-      return `export { ${exported.join(', ')} } from '${ANSWERS}';`;
+      const names = new Map(Object.entries(findDocusaurusModule(specifier) ?? {}));
+      for (const name of standIns.split(',').filter(Boolean)) names.set(name, standInFor(name));
+      const exported = [...names].map(([name, answer]) => `${answer} as ${name}`);
+      return `export { ${exported.join(', ')} } from '${DOCUSAURUS_ANSWERS}';`;
     },
     transform: (code, id) =>
       id.endsWith(CODE_FILE) && id === translationFile() ? { code: selectOwnTexts(code) } : null,
   };
+}
+
+function cleanPath(importer: string | undefined): string | null {
+  return importer?.replace(/[?#].*$/, '') ?? null;
 }
 
 /** Tells whether what a document imports is the engine's to answer, and not a module of the site. */

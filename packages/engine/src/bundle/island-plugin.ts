@@ -24,6 +24,11 @@ export const SOURCE_QUERY = '?island-source';
 /** Vite drops an entry that is nothing but a file (a picture, say); a module in front keeps it. */
 const FILE_PREFIX = '\0mojian-file:';
 const FILE = /(?<!\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl))$/;
+/** The same goes for a style sheet whose class names nobody asks for. */
+const STYLE_PREFIX = '\0mojian-style:';
+/** Keeps Vite from taking the module in front for a style sheet by its ending. */
+const STYLE_SUFFIX = '.entry';
+const STYLE = /(?<!\.module)\.(?:css|s[ac]ss|less)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Name of a request as an input of the build. */
@@ -67,12 +72,15 @@ export function createIslandPlugin(
       }
       found.resolved.set(request, resolved.id);
       if (request.role === 'document') documentModules.add(resolved.id);
+      if (STYLE.test(resolved.id)) return STYLE_PREFIX + resolved.id + STYLE_SUFFIX;
       return FILE.test(resolved.id) ? FILE_PREFIX + resolved.id : resolved.id;
     },
     async load(id) {
       if (id === MISSING_ID) return 'export {};';
       if (id.startsWith(FILE_PREFIX))
         return `export { default } from ${JSON.stringify(id.slice(FILE_PREFIX.length))};`;
+      if (id.startsWith(STYLE_PREFIX))
+        return `import ${JSON.stringify(id.slice(STYLE_PREFIX.length, -STYLE_SUFFIX.length))};\nexport default null;`;
       if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
       if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
       const code = await readFile(id, 'utf8');

@@ -20,6 +20,9 @@ import {
 
 type Props = Record<string, unknown>;
 
+/** Marks the wrappers of islands. */
+const ISLAND_MARK = Symbol.for('mojian.island');
+
 /** True inside the static HTML of an island: a component below one is part of it, no island itself. */
 const InsideIsland = createContext(false);
 
@@ -39,7 +42,12 @@ export function createIsland(Component: ElementType, reference: IslandReference)
     return <IslandMarkup {...{ Component, reference, props, id, shared: { runtime, services } }} />;
   }
   Island.displayName = `Island(${describe(Component, reference)})`;
-  return Island;
+  return Object.assign(Island, { [ISLAND_MARK]: true });
+}
+
+/** Tells whether a component writes an island where it is rendered. */
+export function isIsland(Component: ElementType): boolean {
+  return typeof Component === 'function' && ISLAND_MARK in Component;
 }
 
 interface MarkupProps {

@@ -1,16 +1,22 @@
 import type { Plugin, parseSync, transformWithOxc } from 'vite';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
 import { createRequireCallsPlugin } from './require-calls.ts';
 import { createSvgComponentsPlugin } from './svg-components.ts';
 
-/** Creates the plugins that read a site's modules by Docusaurus' conventions, for builds and `dev`. */
+/**
+ * Creates the plugins that read a site's modules by Docusaurus' conventions, for builds and `dev`.
+ *
+ * @param report Takes the problems that they find.
+ */
 export function createSitePlugins(
   place: SitePlace,
   vite: { parseSync: typeof parseSync; transformWithOxc: typeof transformWithOxc },
+  report: (diagnostic: Diagnostic) => void = () => undefined,
 ): Plugin[] {
   return [
-    createDocusaurusPlugin(place),
+    createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),
     createJsxInJsPlugin(vite.transformWithOxc),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as Vite from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
 import { createSitePlugins } from './site-plugins.ts';
@@ -63,9 +64,17 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   const vite = await import('vite');
   const inputs = new Set<string>();
   const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync);
+  const told = new Set<string>();
+  // Both builds find the same; a module of the site may also be asked for several times.
+  const report = (diagnostic: Diagnostic) => {
+    const { filePath, line, message } = diagnostic;
+    const key = JSON.stringify([filePath, line, message]);
+    if (!told.has(key)) found.diagnostics.push(diagnostic);
+    told.add(key);
+  };
   const build = async (config: InlineConfig) => {
     const result = await vite.build(
-      vite.mergeConfig(createBaseConfig(options, { inputs, vite }), config),
+      vite.mergeConfig(createBaseConfig(options, { inputs, vite, report }), config),
     );
     return (result as Rolldown.RolldownOutput).output;
   };
@@ -137,8 +146,13 @@ function createBrowserConfig(
 
 function createBaseConfig(
   { siteFolder, baseUrl, tsconfig, translationFile = null }: ViteBuildOptions,
-  { inputs, vite }: { inputs: Set<string>; vite: typeof Vite },
+  context: {
+    inputs: Set<string>;
+    vite: typeof Vite;
+    report(diagnostic: Diagnostic): void;
+  },
 ): InlineConfig {
+  const { inputs, vite, report } = context;
   return {
     configFile: false,
     root: siteFolder,
@@ -148,7 +162,7 @@ function createBaseConfig(
     ...(tsconfig !== undefined && { tsconfig }),
     plugins: [
       createInputsPlugin(inputs),
-      ...createSitePlugins({ siteFolder, translationFile: () => translationFile }, vite),
+      ...createSitePlugins({ siteFolder, translationFile: () => translationFile }, vite, report),
     ],
     resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
     css: { transformer: 'lightningcss' },

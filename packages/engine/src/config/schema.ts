@@ -18,6 +18,15 @@ const markdownSchema = v.strictObject({
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
   /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
   emoji: v.optional(v.boolean(), true),
+  /** Names of admonitions beside the known ones (Docusaurus' `admonitions.keywords`). @default [] */
+  admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a word'))), []),
+  anchors: v.optional(
+    v.strictObject({
+      /** Keeps the capitals of headings in their ids. @default false */
+      maintainCase: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
 });
 
 const redirectSchema = v.strictObject({
@@ -116,6 +125,10 @@ export const configSchema = v.strictObject({
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
+  /** Account that has the site's repository, for the site's own components. */
+  organizationName: v.optional(v.string()),
+  /** Name of the repository, for the site's own components. */
+  projectName: v.optional(v.string()),
   /** Values for the site's own components, as JSON; the engine does not read them. */
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */

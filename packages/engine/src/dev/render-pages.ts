@@ -77,8 +77,9 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
 }
 
 async function prepareRendering(site: LoadedSite, context: RenderingContext) {
-  const { createThemeRenderer, createMdxModules, wrapContent } = await context.theme.load();
-  const wrapper = createContentWrapper(site, wrapContent);
+  const loaded = await context.theme.load();
+  const { createThemeRenderer, createMdxModules } = loaded;
+  const wrapper = createContentWrapper(site, loaded);
   const sharedFilePath = findSharedComponents(site);
   const siteModules = createSiteModules({
     ...context,

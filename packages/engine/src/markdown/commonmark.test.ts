@@ -13,6 +13,7 @@ const CHANGED: Readonly<Record<number, string>> = {
   606: 'GFM: a bare mail address is a link',
   608: 'GFM: a bare address is a link',
   611: 'GFM: a bare address is a link',
+  163: 'MDX: a tag that begins with a capital is a component',
   612: 'GFM: a bare mail address is a link',
 };
 

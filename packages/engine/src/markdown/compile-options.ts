@@ -17,6 +17,19 @@ export interface CompileOptions {
    */
   emoji?: boolean;
   /**
+   * Names of admonitions beside the known ones: they look like a note, with their name for a title.
+   * @default []
+   */
+  admonitions?: readonly string[];
+  /** How ids of headings are made. */
+  anchors?: {
+    /**
+     * Keeps the capitals of the text.
+     * @default false
+     */
+    maintainCase?: boolean;
+  };
+  /**
    * BCP 47 tag of the language of titles and labels that the compiler writes.
    * @default 'zh-CN'
    */
@@ -34,6 +47,8 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     format: 'auto',
     defaultCodeLanguage: 'javascript',
     emoji: true,
+    admonitions: [],
+    anchors: {},
     lang: 'zh-CN',
     messages: {},
     ...options,

@@ -30,6 +30,26 @@ describe('compileDocument', () => {
     });
   });
 
+  it('knows the admonitions that the site has of its own', () => {
+    const document = compileDocument(
+      sourceFile(':::Wisdom\n\n慢。\n\n:::\n\n:::wisdom[题]\n快。\n:::'),
+      {
+        admonitions: ['wisdom'],
+      },
+    );
+    expect(document.diagnostics).toEqual([]);
+    expect(document.html.match(/admonition admonition-note admonition-wisdom/g)).toHaveLength(2);
+    expect(document.html).toContain('<p class="admonition-title">wisdom</p>');
+    expect(document.html).toContain('<p class="admonition-title">题</p>');
+  });
+
+  it('keeps the capitals of headings in their ids when it is told to', () => {
+    const document = compileDocument(sourceFile('## useStore 钩子'), {
+      anchors: { maintainCase: true },
+    });
+    expect(document.headings.map(({ id }) => id)).toEqual(['useStore-钩子']);
+  });
+
   it('uses the default language that the site sets', () => {
     const document = compileDocument(sourceFile('```\na\n```'), { defaultCodeLanguage: 'python' });
     expect(document.html).toContain('data-lang="python"');

@@ -39,6 +39,7 @@ export function createCompiler(
   highlight: Highlighter = createDefaultHighlighter(),
 ): Compiler {
   const resolved = resolveCompileOptions(options);
+  const { admonitions: ownNames } = resolved;
   return {
     compile(source) {
       const frontMatter = readFrontMatter(source);
@@ -50,7 +51,7 @@ export function createCompiler(
       const report = createReporter({ filePath: source.filePath, source: prepared }, diagnostics);
       const shell = { source, frontMatter, format, diagnostics };
       try {
-        const root = parseDocument({ prepared, format, report });
+        const root = parseDocument({ prepared, format, report, ownNames });
         reportEmpty(root, prepared, report);
         const draft = createDraft(
           { format, source: prepared, options: resolved, highlight, report },
@@ -97,12 +98,14 @@ interface ParseInput {
   prepared: PreparedSource;
   format: 'md' | 'mdx';
   report: Reporter;
+  /** Names of the site's own admonitions. */
+  ownNames: readonly string[];
 }
 
 /** Parses the prepared text and turns the tree into one of what the author wrote. */
-function parseDocument({ prepared, format, report }: ParseInput): Root {
+function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root {
   const root = parseMarkdown(prepared.text, { format, hasMath: prepared.hasMath });
-  assembleAdmonitions(root, { source: prepared, report });
+  assembleAdmonitions(root, { source: prepared, ownNames, report });
   restoreTree(root, prepared);
   return root;
 }

@@ -1,3 +1,4 @@
+import { html } from 'parse5';
 import { findCodeSpanEnd, type SourceRange } from './prepare/source-zones.ts';
 
 /** Code spans, comments and escapes, which are passed over, and tags of components. */
@@ -23,12 +24,23 @@ function hasComponent(text: string, { start, end }: SourceRange): boolean {
     } else if (value === '<!--') {
       const close = text.indexOf('-->', token.lastIndex);
       token.lastIndex = close < 0 ? end : close;
-    } else if (name !== undefined && !isIndented(text, match.index)) {
+    } else if (name !== undefined && !isElement(name) && !isIndented(text, match.index)) {
       if (value.endsWith('/>') || (value.startsWith('</') && open.has(name))) return true;
       open.add(name);
     }
   }
   return false;
+}
+
+/** Those that parsing treats in a way of their own, and others that old texts have. */
+const ELEMENTS = new Set<string>([
+  ...Object.values(html.TAG_NAMES),
+  ...'abbr acronym audio canvas cite del dfn ins kbd label legend map q samp var video'.split(' '),
+]);
+
+/** HTML may be written in capitals: `<BR/>` is no component. */
+function isElement(name: string): boolean {
+  return name === name.toUpperCase() && ELEMENTS.has(name.toLowerCase());
 }
 
 /** Lines that begin so far to the right are code in Markdown. */

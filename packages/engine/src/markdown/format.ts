@@ -29,11 +29,18 @@ export interface DocumentFormat {
   hasBraceComments: boolean;
 }
 
+/** A line that begins with a tag with an attribute in braces, which only MDX has. */
+const BRACED_ATTRIBUTE =
+  /^[ \t]*<[A-Za-z][\w.-]*(?:\s+[\w-]+(?:="[^"\n]*"|='[^'\n]*')?)*\s+[\w-]+=\{/gm;
+
+/** What a partial is given by the document that shows it. */
+const PROPERTY = /(?<![`\w])\{props\.[\w$.]+\}/g;
+
 /**
  * Decides whether a document is CommonMark or MDX. Front matter (`mdx: { format: mdx }`, Docusaurus'
  * key) decides first, then the option; with `auto`, `.mdx` files are MDX and `.md` files are CommonMark
- * unless they use MDX: a line of ESM at the start of a paragraph, a component, or an `mdx-code-block`
- * fence.
+ * unless they use MDX: a line of ESM at the start of a paragraph, a component, an `mdx-code-block` fence,
+ * a tag with an attribute in braces, or in partials `{props.x}`.
  */
 export function detectFormat(
   { text, sourcePath }: SourceFile,
@@ -42,7 +49,9 @@ export function detectFormat(
 ): DocumentFormat {
   const chosen = formatInFrontMatter(values) ?? format;
   if (chosen === 'md' || chosen === 'mdx') return { format: chosen, hasBraceComments: false };
-  const isMdx = sourcePath.endsWith('.mdx') || usesMdx(text, bodyStart);
+  const isMdx =
+    sourcePath.endsWith('.mdx') ||
+    usesMdx(text.slice(bodyStart), { isPartial: /(?:^|\/)_[^/]*$/.test(sourcePath) });
   return { format: isMdx ? 'mdx' : 'md', hasBraceComments: !isMdx };
 }
 
@@ -52,16 +61,28 @@ function formatInFrontMatter(values: Record<string, unknown>): unknown {
   return mdx.format === 'detect' ? undefined : mdx.format;
 }
 
-function usesMdx(text: string, bodyStart: number): boolean {
-  const body = text.slice(bodyStart);
-  if (!/^(?:import|export)\s|mdx-code-block|<[A-Z]/m.test(body)) return false;
+/** @param isPartial Its name begins with `_`: other documents show it (Docusaurus convention). */
+function usesMdx(body: string, { isPartial }: { isPartial: boolean }): boolean {
+  if (!/^(?:import|export)\s|mdx-code-block|<[A-Z]|=\{|\{props\./m.test(body)) return false;
   const { fences, prose } = findZones(body, 0, 'md');
   if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
   if (usesComponents(body, prose)) return true;
-  return [...body.matchAll(ESM_LINE)].some(({ index }) => {
-    const isFenced = fences.some(({ start, end }) => start <= index && index < end);
-    return !isFenced && opensBlock(body, index);
-  });
+  const finds = (pattern: RegExp, isMeant: (match: RegExpExecArray) => boolean): boolean =>
+    [...body.matchAll(pattern)].some(
+      (match) =>
+        isMeant(match) &&
+        !fences.some(({ start, end }) => start <= match.index && match.index < end),
+    );
+  return (
+    finds(ESM_LINE, ({ index }) => opensBlock(body, index)) ||
+    finds(BRACED_ATTRIBUTE, ({ 0: line }) => !isIndentedCode(line)) ||
+    (isPartial && finds(PROPERTY, () => true))
+  );
+}
+
+/** CommonMark takes such a line for code; where it is not, another line of the document tells. */
+function isIndentedCode(line: string): boolean {
+  return /^(?: {4}|\t)/.test(line);
 }
 
 /** MDX takes ESM only at the start of a block or after other ESM. */

@@ -12,6 +12,7 @@
  * const body = html.fill(renderToString(element));
  * ```
  *
+ * - The code may also use `frontMatter`, `contentTitle` and `toc`, which stand outside of the function.
  * - `imports` holds every local name of `CompiledDocument.imports`. The code holds no `import`.
  * - All that the document has of Markdown, and its HTML elements with literal attributes, are rendered
  *   already, by the same code as plain Markdown. They stand in the code as elements of one component

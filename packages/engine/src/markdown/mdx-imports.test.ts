@@ -17,7 +17,8 @@ describe('splitEsm', () => {
     ["import {\n  a,\n  b,\n} from 'x';", ['a as a of x', 'b as b of x']],
     ["import data from './x.json' with { type: 'json' };", ['default as data of ./x.json']],
     ["import $a, {_b} from 'x'", ['default as $a of x', '_b as _b of x']],
-    ["import 'side-effect.css'", []],
+    ["import 'side-effect.css'", ['* as mojianStyle0 of side-effect.css']],
+    ["import 'side-effect.js'", []],
     ["import A from 'a'; import B from 'b'", ['default as A of a', 'default as B of b']],
   ])('reads %j', (esm, expected) => {
     expect(bindings(esm)).toEqual(expected);
@@ -38,6 +39,6 @@ describe('splitEsm', () => {
   });
 
   it('tells of imports that name nothing', () => {
-    expect(splitEsm("import A from 'a'\nimport './x.css'").unboundOffsets).toEqual([18]);
+    expect(splitEsm("import A from 'a'\nimport './x.js'").unboundOffsets).toEqual([18]);
   });
 });

@@ -14,6 +14,9 @@ export interface SplitEsm {
 const IMPORT_STATEMENT =
   /(?:^|(?<=;))[ \t]*import\b(?:([\w$\s{},*]*?)\bfrom\b)?\s*(["'])([^"'\n]+)\2(?:[ \t]*with\s*\{([^}]*)\})?[ \t]*;?/gm;
 
+/** What a document imports for its effect on the page, and not for a value. */
+const STYLE_SHEET = /\.(?:css|s[ac]ss|less)$/;
+
 type ImportGroups = [
   clause: string | undefined,
   quote: string,
@@ -24,6 +27,7 @@ type ImportGroups = [
 
 /**
  * Takes the imports out of ESM: default, named (`as` included), namespace, for side effects only.
+ * A style sheet that is imported without a name gets one, so that it is bundled with the page's.
  * What is imported `with { type: 'text' }` gets the query `?raw`, the bundler's name for that.
  * A line that looks like an import but stands in a template literal is left alone.
  */
@@ -37,7 +41,10 @@ export function splitEsm(esm: string): SplitEsm {
     const isText = /\btype\s*:\s*["']text["']/.test(attributes ?? '');
     const specifier = isText ? `${name}?raw` : name;
     const bindings = parseClause(clause ?? '');
-    if (bindings.length === 0) unboundOffsets.push(offset);
+    if (bindings.length === 0 && STYLE_SHEET.test(name)) {
+      imports.push({ specifier, imported: '*', local: `mojianStyle${imports.length}` });
+      offsets.push(offset);
+    } else if (bindings.length === 0) unboundOffsets.push(offset);
     for (const binding of bindings) {
       imports.push({ specifier, ...binding });
       offsets.push(offset);

@@ -1,6 +1,8 @@
 /** Options of the content plugins: blog, docs, pages. */
+
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from '../config/content-schema.ts';
+import { ADMONITION_KINDS } from '../shared/messages-content.ts';
 import { convertMarkdownPlugins } from './markdown-plugins.ts';
 import {
   convertOptions,
@@ -59,13 +61,14 @@ const component: Rule = (value, context) =>
         `\`${context.key}\` named a component of your own; it has no counterpart`,
       ))(value, context);
 const noTagsFile: Rule = (value, context) => keep(value === null ? false : value, context);
-const admonitions: Rule = (value, context) =>
-  (isOptions(value) && 'keywords' in value
-    ? replaceByHand(
-        'the names of admonitions are fixed: note, tip, info, warning, danger and their aliases',
-        'use the known admonitions in place of your own',
-      )
-    : leaveOut('admonitions are always read'))(value, context);
+/** Names of a site's own are there for all of its documents; the known ones are always read. */
+const admonitions: Rule = (value, context) => {
+  const keywords = isOptions(value) && Array.isArray(value.keywords) ? value.keywords : [];
+  const own = keywords.map(String).filter((name) => !ADMONITION_KINDS.has(name));
+  if (own.length === 0) return leaveOut('admonitions are always read')(value, context);
+  context.migration.addAdmonitions(own);
+  return leaveOut('names of your own stand in `markdown.admonitions`')(value, context);
+};
 
 const COMMON_RULES: Rules = {
   id: keep,

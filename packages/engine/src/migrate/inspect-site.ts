@@ -117,7 +117,7 @@ function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
   return customCss.flatMap((file) => {
     const filePath = path.resolve(siteFolder, file);
     if (!existsSync(filePath)) return [`Style sheet \`${file}\` of \`customCss\` is missing.`];
-    if (!/\.css$/.test(file))
+    if (!/\.(?:css|s[ac]ss)$/.test(file))
       return [`Style sheet \`${file}\` of \`customCss\` has to become plain CSS.`];
     const text = readFileSync(filePath, 'utf8');
     const count =

@@ -6,14 +6,6 @@ import { MERMAID_TASK } from './plugins-replaced.ts';
 import { keep, leaveOut, replaceByHand } from './rules.ts';
 import { setting } from './settings.ts';
 
-const anchors: Rule = (value, context) =>
-  (isOptions(value) && value.maintainCase
-    ? replaceByHand(
-        'heading ids are in lower case',
-        'heading ids are in lower case here: give headings that are linked with capitals an id, `## Title {#Id}`',
-      )
-    : leaveOut('heading ids are in lower case, as they were'))(value, context);
-
 const mermaid: Rule = (value, context) => {
   if (value) context.migration.addTodo(MERMAID_TASK);
   return leaveOut('diagrams have no counterpart; `mermaid` blocks are shown as code')(
@@ -74,7 +66,7 @@ const MARKDOWN_RULES: Rules = {
   parseFrontMatter: preprocessor,
   mdx1Compat: leaveOut('HTML comments, `:::tip Title` and `{#id}` are always read'),
   remarkRehypeOptions: leaveOut('there is no remark-rehype'),
-  anchors,
+  anchors: keep,
   hooks,
 };
 

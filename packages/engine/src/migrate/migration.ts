@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { describeValue } from './describe-value.ts';
-import { note, type SettingLine, type Settings, type SettingValue } from './settings.ts';
+import {
+  isSetting,
+  note,
+  type SettingLine,
+  type Settings,
+  type SettingValue,
+  setting,
+} from './settings.ts';
 
 /**
  * A migration under way: the parts of the new configuration as they are found, in whatever order the
@@ -33,6 +40,13 @@ export class Migration {
 
   constructor(siteFolder: string) {
     this.siteFolder = siteFolder;
+  }
+
+  /** Adds names of the site's own admonitions, which all of its parts share. */
+  addAdmonitions(names: readonly string[]): void {
+    const known = this.markdown.filter(isSetting).find(({ key }) => key === 'admonitions')?.value;
+    const all = new Set([...(Array.isArray(known) ? known.map(String) : []), ...names]);
+    this.markdown.push(setting('admonitions', [...all]));
   }
 
   /** What the author has to do, in the order in which it was found. */

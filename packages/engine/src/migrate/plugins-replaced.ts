@@ -31,8 +31,7 @@ export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   { pattern: /css-cascade-layers/, reason: 'style sheets use cascade layers' },
   {
     pattern: /svgr/,
-    reason: 'SVG pictures are written as images',
-    task: 'SVG files that are imported as components have to be written as images.',
+    reason: 'SVG files that are imported are components, as they were',
   },
   {
     pattern: /google-analytics$/,
@@ -46,8 +45,7 @@ export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   },
   {
     pattern: /sass/i,
-    reason: 'style sheets are plain CSS',
-    task: 'Sass files have to become plain CSS.',
+    reason: 'Sass files are read where the package `sass` is installed',
   },
   { pattern: /llms-txt|llms/i, reason: '`llms.txt` and Markdown twins of pages are built in' },
 ];

@@ -38,9 +38,20 @@ describe('authors', () => {
     ['an object that refines a key', { authors: [{ key: 'mo', title: '主编' }] }, ['墨']],
     ['an older title without a name', { authorTitle: '编辑' }, ['']],
     ['the older single keys', { author: '旧', author_url: 'https://b.example' }, ['旧']],
+    ['their names in Docusaurus 1', { author: '古', authorURL: 'https://c.example' }, ['古']],
     ['nothing', {}, []],
   ])('of a post come from %s', (_name, frontMatter, names) => {
     expect(resolve(frontMatter).authors.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('keep address and picture that older keys give', () => {
+    const [author] = resolve({
+      author: '古',
+      authorTitle: '史官',
+      authorURL: 'https://c.example',
+      authorImageURL: '/gu.png',
+    }).authors;
+    expect(author).toMatchObject({ title: '史官', url: 'https://c.example', imageUrl: '/gu.png' });
   });
 
   it('that are unknown are told with the nearest key', () => {

@@ -130,7 +130,8 @@ export interface PostAuthorContext extends AuthorContext {
 
 /**
  * Resolves the authors of a post: keys of `authors.yml`, objects, objects that refine a key, or the
- * older single keys `author`, `author_title`, `author_url`, `author_image_url` (and `authorTitle`…).
+ * older single keys `author`, `author_title`, `author_url`, `author_image_url`, the last three also by
+ * their names in Docusaurus 1: `authorTitle`, `authorURL`, `authorImageURL`.
  */
 export function resolveAuthors(
   frontMatter: BlogFrontMatter,

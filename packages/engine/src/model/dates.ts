@@ -2,7 +2,8 @@
  * Parses a date from front matter or a file name. Dates without a time zone are UTC, as Docusaurus
  * has it, so that a site builds alike everywhere.
  *
- * @param value `2022-01-02`, `2022-1-2`, `2022/1/2`, `2022-01-02T08:00:00+08:00`, `2022-01-02 08:00` or a `Date`.
+ * @param value `2022-01-02`, `2022-1-2`, `2022/1/2`, `2022-01-02T08:00:00+08:00`, `2022-01-02 08:00`, one
+ * of the ways in which JavaScript reads dates and in which people write them (`Jan 2, 2022`), or a `Date`.
  * @returns ISO 8601 in UTC, or `null` when it is no date (31 February included).
  */
 export function parseDate(value: unknown): string | null {
@@ -12,7 +13,7 @@ export function parseDate(value: unknown): string | null {
     /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
       value.trim(),
     );
-  if (!match) return null;
+  if (!match) return parseWrittenDate(value.trim());
   const [, year, , month, day, hour = '0', minute = '0', second = '0', zone = 'Z'] = match;
   const calendarDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (calendarDay.getUTCMonth() !== Number(month) - 1 || calendarDay.getUTCDate() !== Number(day)) {
@@ -23,6 +24,20 @@ export function parseDate(value: unknown): string | null {
   const time = new Date(
     `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${second.padStart(2, '0')}${offset}`,
   );
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+const SLASHED_DATE = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?![\d/])/;
+const MONTH_NAME =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
+const TIME_ZONE =
+  /(?:\b(?:Z|UTC|GMT)|(?:GMT|UTC|:\d{2}\s*)[+-]\d{1,2}:?(?:\d{2})?)\s*(?:\([^)]*\))?$/i;
+
+/** Reads a date as JavaScript does, which reads any word before a number; so it has to look like one. */
+function parseWrittenDate(text: string): string | null {
+  const hasDate = SLASHED_DATE.test(text) || (MONTH_NAME.test(text) && /\b\d{4}\b/.test(text));
+  if (!hasDate) return null;
+  const time = new Date(TIME_ZONE.test(text) ? text : `${text} UTC`);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 

@@ -37,7 +37,19 @@ const authorSchema = v.looseObject({
   socials: v.optional(v.record(v.string(), textSchema)),
 });
 
-const headingLevelSchema = v.pipe(v.number('a number from 2 to 6'), v.minValue(2), v.maxValue(6));
+/** `true` or `false`; in quotes too, as Docusaurus reads it. */
+const booleanSchema = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], '`true` or `false`'),
+  v.transform((value) => value === true || value === 'true'),
+);
+
+/** A number; in quotes too, as Docusaurus reads it. */
+const numberOf = (expected: string) => {
+  const text = v.pipe(v.string(), v.regex(/^\s*[+-]?\d+(?:\.\d+)?\s*$/, expected));
+  return v.pipe(v.union([v.number(), text], expected), v.transform(Number));
+};
+
+const headingLevelSchema = v.pipe(numberOf('a number from 2 to 6'), v.minValue(2), v.maxValue(6));
 const listOrText = v.union([v.array(textSchema), textSchema], 'a list of texts');
 
 const commonEntries = {
@@ -48,10 +60,10 @@ const commonEntries = {
   image: v.optional(textSchema),
   slug: v.optional(textSchema),
   tags: v.optional(v.nullable(v.array(tagSchema, 'a list such as `[javascript, 异步]`'))),
-  draft: v.optional(v.boolean('`true` or `false`')),
-  unlisted: v.optional(v.boolean('`true` or `false`')),
-  hide_title: v.optional(v.boolean('`true` or `false`')),
-  hide_table_of_contents: v.optional(v.boolean('`true` or `false`')),
+  draft: v.optional(booleanSchema),
+  unlisted: v.optional(booleanSchema),
+  hide_title: v.optional(booleanSchema),
+  hide_table_of_contents: v.optional(booleanSchema),
   toc_min_heading_level: v.optional(headingLevelSchema),
   toc_max_heading_level: v.optional(headingLevelSchema),
   custom_edit_url: v.optional(v.nullable(textSchema)),
@@ -86,7 +98,7 @@ const blogEntries = {
   authorImageURL: v.optional(textSchema),
   series: v.optional(textSchema),
   sidebar_label: v.optional(textSchema),
-  hide_reading_time: v.optional(v.boolean('`true` or `false`')),
+  hide_reading_time: v.optional(booleanSchema),
 };
 
 const docEntries = {
@@ -94,14 +106,14 @@ const docEntries = {
   id: v.optional(textSchema),
   sidebar_label: v.optional(textSchema),
   sidebar_key: v.optional(textSchema),
-  sidebar_position: v.optional(v.number('a number')),
+  sidebar_position: v.optional(numberOf('a number')),
   sidebar_class_name: v.optional(textSchema),
   sidebar_custom_props: v.optional(v.looseObject({})),
   displayed_sidebar: v.optional(v.nullable(textSchema)),
   pagination_label: v.optional(textSchema),
   pagination_next: v.optional(v.nullable(textSchema)),
   pagination_prev: v.optional(v.nullable(textSchema)),
-  parse_number_prefixes: v.optional(v.boolean('`true` or `false`')),
+  parse_number_prefixes: v.optional(booleanSchema),
 };
 
 const schemas = {

@@ -40,8 +40,8 @@ export function renderMdx(
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
     const toComponent = (each: CompiledDocument): DocumentComponent => {
       if (each.format === 'md') return () => jsx(rawHtml.component as never, { html: each.html });
-      const run = new Function(each.code) as (scope: MdxScope) => MdxModule;
       const imports = environment.importsOf(each, toComponent);
+      const run = createModule(each);
       const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
       return (props) => jsx(Content as never, { ...props, components });
     };
@@ -53,6 +53,20 @@ export function renderMdx(
   } catch (error) {
     return { html: '', diagnostics: [describeFailure(document, error)] };
   }
+}
+
+/**
+ * Makes a document's code callable. As in Docusaurus, it may use `frontMatter`, `contentTitle` and
+ * `toc` without importing them; what it declares by such a name goes before.
+ */
+function createModule(document: CompiledDocument): (scope: MdxScope) => MdxModule {
+  const { frontMatter, contentTitle, headings, code } = document;
+  const toc = headings
+    .filter(({ level }) => level > 1)
+    .map(({ html, id, level }) => ({ value: html, id, level }));
+  const values = { frontMatter, contentTitle: contentTitle ?? undefined, toc };
+  const create = new Function(...Object.keys(values), `return function (scope) {${code}\n};`);
+  return create(...Object.values(values)) as (scope: MdxScope) => MdxModule;
 }
 
 function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {

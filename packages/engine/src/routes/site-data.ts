@@ -61,6 +61,8 @@ export function createSiteData(
       : null,
     search: createSearchData(model),
     messages: themeConfig.messages,
+    ...(config.organizationName !== undefined && { organizationName: config.organizationName }),
+    ...(config.projectName !== undefined && { projectName: config.projectName }),
     ...(Object.keys(config.customFields).length > 0 && { customFields: config.customFields }),
   };
   return { site, diagnostics };

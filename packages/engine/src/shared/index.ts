@@ -1,5 +1,6 @@
 /** What the theme and other packages may use of the engine on any platform. */
 
+export type * from './docs-data.ts';
 export * from './docusaurus-modules.ts';
 export { PAGE_SERVICES_KEY } from './island.ts';
 export * from './live-code.ts';

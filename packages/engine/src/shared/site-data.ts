@@ -112,6 +112,9 @@ export interface SiteData {
   search: SearchData | null;
   /** Messages that differ from the catalogue's defaults, by id. */
   messages: Record<string, string>;
+  /** The configuration's `organizationName` and `projectName`, left out when there are none. */
+  organizationName?: string;
+  projectName?: string;
   /** The configuration's `customFields`, for components of the site; left out when there are none. */
   customFields?: Readonly<Record<string, unknown>>;
 }

@@ -41,6 +41,15 @@ describe('Slugger', () => {
     ]);
   });
 
+  it('keeps capitals when it is told to, and takes texts that differ in them for two', () => {
+    const slugger = new Slugger({ maintainsCase: true });
+    expect(['useStore()', 'usestore', 'useStore'].map((text) => slugger.slug(text))).toEqual([
+      'useStore',
+      'usestore',
+      'useStore-1',
+    ]);
+  });
+
   it('skips a number that another heading spells out', () => {
     const slugger = new Slugger();
     expect(['a', 'a-1', 'a', 'a'].map((text) => slugger.slug(text))).toEqual([

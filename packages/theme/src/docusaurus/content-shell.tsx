@@ -1,5 +1,10 @@
 import { RuntimeProvider } from 'mojian/runtime';
-import { DOCUSAURUS_MODULES, type FrameState, type SiteData } from 'mojian/shared';
+import {
+  DOCUSAURUS_ANSWERS,
+  DOCUSAURUS_MODULES,
+  type FrameState,
+  type SiteData,
+} from 'mojian/shared';
 import type { ReactElement, ReactNode } from 'react';
 import * as answers from './index.ts';
 import { type PageServices, PageServicesContext } from './services.ts';
@@ -7,14 +12,18 @@ import { type PageServices, PageServicesContext } from './services.ts';
 /** Modules that documents may import without the site having them, by specifier and export name. */
 export type MdxModules = Record<string, Record<string, unknown>>;
 
-/** Gives the modules of Docusaurus that documents may import, answered by components of ours. */
+/**
+ * Gives the modules of Docusaurus that documents may import, answered by components of ours, and the
+ * module of all answers.
+ */
 export function createMdxModules(): MdxModules {
   const known: Record<string, unknown> = answers;
   const answer = (names: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(names).map(([exported, name]) => [exported, known[name]]));
-  return Object.fromEntries(
-    Object.entries(DOCUSAURUS_MODULES).map(([specifier, names]) => [specifier, answer(names)]),
+  const modules = Object.entries(DOCUSAURUS_MODULES).map(
+    ([specifier, names]): [string, Record<string, unknown>] => [specifier, answer(names)],
   );
+  return { ...Object.fromEntries(modules), [DOCUSAURUS_ANSWERS]: known };
 }
 
 /** Puts content of a site below what its components ask for: the site's data and the build's services. */

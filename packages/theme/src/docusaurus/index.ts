@@ -17,11 +17,29 @@ export {
 export { BrowserOnly, ExecutionEnvironment, useHistory, useLocation } from './browser.tsx';
 export { CodeBlock } from './code-block.tsx';
 export { DocCardList, useCurrentSidebarCategory } from './doc-card-list.tsx';
+export {
+  useAllDocsData,
+  useAllPluginInstancesData,
+  useDocsData,
+  useGlobalData,
+  useLatestVersion,
+  usePluginData,
+  useVersions,
+} from './docs-data.ts';
 export { IdealImage, ThemedImage } from './images.tsx';
 export { Head, Layout, PageMetadata } from './layout.tsx';
 export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils } from './link.tsx';
+export { Mermaid } from './mermaid.tsx';
 export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
-export { Heading, PassThrough, useDocusaurusColorMode } from './theme-parts.tsx';
+export {
+  FramePart,
+  Heading,
+  PassThrough,
+  useDocusaurusColorMode,
+  useNothing,
+  usePrismTheme,
+} from './theme-parts.tsx';
+export { TocInline } from './toc-inline.tsx';
 export {
   createTranslations,
   Interpolate,

@@ -40,8 +40,14 @@ export function Link(props: LinkProps): ReactNode {
       />
     );
   }
+  return <a {...rest} href={resolveTarget(target, site, autoAddBaseUrl)} />;
+}
+
+/** Gives the address of a target as authors write it, ready for HTML. */
+export function resolveTarget(target: string, site: SiteData, autoAddBaseUrl = true): string {
+  if (!isInternalUrl(target)) return target;
   const path = autoAddBaseUrl ? addBaseUrl(target, site) : target;
-  return <a {...rest} href={applyTrailingSlash(encodeTarget(path), site)} />;
+  return applyTrailingSlash(encodeTarget(path), site);
 }
 
 /** Tells whether an address stays in the site; `undefined` does not. */

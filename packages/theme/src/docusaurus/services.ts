@@ -1,4 +1,4 @@
-import { type DocCard, PAGE_SERVICES_KEY } from 'mojian/shared';
+import { type DocCard, type DocsData, PAGE_SERVICES_KEY } from 'mojian/shared';
 import { type Context, createContext, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
@@ -7,6 +7,8 @@ export interface PageServices {
   renderCode(code: string, options: { language: string; meta: string }): string;
   /** Gives the cards of the category that the document opens; empty for other documents. */
   cards(): DocCard[];
+  /** Gives what components may know of the site's docs, by id. */
+  docs(): Readonly<Record<string, DocsData>>;
   /** Takes what a component says of the page's head; the first word counts. */
   describePage(metadata: PageMetadataProps): void;
 }

@@ -1,19 +1,12 @@
 import { useSite } from 'mojian/runtime';
+import type { SiteData } from 'mojian/shared';
 
 /** The part of Docusaurus' site context that components read. */
 export function useDocusaurusContext() {
-  const { title, tagline, origin, baseUrl, trailingSlash, locale, customFields = {} } = useSite();
-  const themeConfig = useThemeConfig();
+  const site = useSite();
+  const { locale } = site;
   return {
-    siteConfig: {
-      title,
-      tagline,
-      url: origin,
-      baseUrl,
-      trailingSlash,
-      customFields,
-      themeConfig,
-    },
+    siteConfig: createSiteConfig(site),
     i18n: {
       currentLocale: locale.lang,
       defaultLocale: locale.lang,
@@ -33,12 +26,32 @@ export function useDocusaurusContext() {
   };
 }
 
+/** Creates the part of Docusaurus' site configuration that components read. */
+export function createSiteConfig(site: SiteData) {
+  const { title, tagline, origin, baseUrl, trailingSlash, customFields = {} } = site;
+  const { organizationName, projectName } = site;
+  return {
+    title,
+    tagline,
+    url: origin,
+    baseUrl,
+    trailingSlash,
+    organizationName,
+    projectName,
+    customFields,
+    themeConfig: createThemeConfig(site),
+  };
+}
+
 /**
  * The part of Docusaurus' theme configuration that components read, with the site's own options from
  * `customFields.themeConfig`.
  */
 export function useThemeConfig() {
-  const { navbar, footer, colorMode, docs, toc, customFields } = useSite();
+  return createThemeConfig(useSite());
+}
+
+function createThemeConfig({ navbar, footer, colorMode, docs, toc, customFields }: SiteData) {
   const { defaultMode, hasSwitch, respectPrefersColorScheme } = colorMode;
   return {
     ...(customFields?.themeConfig as Record<string, unknown> | undefined),

@@ -7,6 +7,21 @@ export function PassThrough({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
+/** Writes nothing, where Docusaurus writes a part of the frame: every page here has the frame's own. */
+export function FramePart(): ReactNode {
+  return null;
+}
+
+/** Gives an empty object, where Docusaurus has a hook that nothing answers. */
+export function useNothing(): Record<string, never> {
+  return {};
+}
+
+/** Gives a colour theme without colours: code blocks have those of the page. */
+export function usePrismTheme(): { plain: Record<string, string>; styles: never[] } {
+  return { plain: {}, styles: [] };
+}
+
 /** Props of {@link Heading}. */
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

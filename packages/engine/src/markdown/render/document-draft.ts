@@ -65,7 +65,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     definitions,
     footnoteDefinitions,
     footnoteReferences: new Map(),
-    slugger: new Slugger(),
+    slugger: new Slugger({ maintainsCase: init.options.anchors.maintainCase === true }),
     headings: [],
     componentUses: [],
     references: [],

@@ -17,7 +17,14 @@ interface OpenAdmonition {
 /** What assembling reads, and where it reports. */
 interface AssemblyContext {
   source: PreparedSource;
+  /** Names of the site's own admonitions. */
+  ownNames: readonly string[];
   report: Reporter;
+}
+
+function isAdmonition({ hasSpace, name }: OpenAdmonition['line'], { ownNames }: AssemblyContext) {
+  const isOwn = ownNames.some((own) => own.toLowerCase() === name);
+  return !hasSpace && (isOwn || ADMONITION_NAMES.includes(name));
 }
 
 const PARENTS = new Set<MarkdownNode['type']>([
@@ -106,7 +113,7 @@ function finishAdmonition(
   closing: MarkdownNode | null,
   context: AssemblyContext,
 ): MarkdownNode[] {
-  if (line.hasSpace || !ADMONITION_NAMES.includes(line.name)) {
+  if (!isAdmonition(line, context)) {
     reportUnknown(marker, line, context);
     const end = closing ? [toText(closing, context)] : [];
     return [toText(marker, context), ...children, ...end];
@@ -127,7 +134,7 @@ function toText(marker: MarkdownNode, context: AssemblyContext): Paragraph {
 }
 
 function reportUnclosed({ line, marker }: OpenAdmonition, context: AssemblyContext): void {
-  if (line.hasSpace || !ADMONITION_NAMES.includes(line.name)) return;
+  if (!isAdmonition(line, context)) return;
   const colons = ':'.repeat(line.colons);
   context.report(marker, {
     code: 'markdown/unclosed-admonition',

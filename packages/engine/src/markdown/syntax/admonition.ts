@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../shared/html.ts';
-import { ADMONITION_KINDS, type AdmonitionKind } from '../../shared/messages-content.ts';
+import { ADMONITION_KINDS } from '../../shared/messages-content.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Admonition } from '../tree.ts';
-
-const DEFAULT_KIND: AdmonitionKind = { kind: 'note', title: 'content.note' };
 
 /** Names that open an admonition. */
 export const ADMONITION_NAMES: readonly string[] = [...ADMONITION_KINDS.keys()];
 
 /** Admonitions: `:::tip 标题` … `:::`. The icon is left to the stylesheet. */
 export const renderAdmonition: NodeRenderer<Admonition> = (node, renderer) => {
-  const { kind, title } = ADMONITION_KINDS.get(node.name) ?? DEFAULT_KIND;
+  const known = ADMONITION_KINDS.get(node.name);
+  // One of the site's own, which its style sheets may know by the name.
+  const kind = known?.kind ?? `note admonition-${node.name}`;
   const className = `admonition admonition-${kind}${node.className ? ` ${node.className}` : ''}`;
   const id = node.id ? ` id="${escapeHtml(node.id)}"` : '';
   if (node.id) renderer.draft.anchors.add(node.id);
@@ -18,7 +18,7 @@ export const renderAdmonition: NodeRenderer<Admonition> = (node, renderer) => {
     `<div class="${escapeHtml(className)}"${id} role="note">\n<p class="admonition-title">`,
   );
   if (node.title) renderer.renderInline(node.title);
-  else renderer.write(renderer.draft.translate(title));
+  else renderer.write(escapeHtml(known ? renderer.draft.translate(known.title) : node.name));
   renderer.write('</p>\n');
   renderer.renderBlocks(node.children);
   renderer.write('</div>');

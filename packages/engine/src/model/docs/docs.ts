@@ -128,6 +128,7 @@ function createSidebars(
     docs: docsById,
     draftIds,
     versionPath: pathParts,
+    versionName: source.name,
     permalinks,
     defaults: {
       isCollapsible: options.sidebarCollapsible,

@@ -84,6 +84,8 @@ export interface ResolveContext {
   draftIds: ReadonlySet<string>;
   /** Path parts of the version, for generated index pages. */
   versionPath: string[];
+  /** Name of the version, which the ids of older sidebar files carry. */
+  versionName: string;
   permalinks: PermalinkOptions;
   defaults: { isCollapsible: boolean; isCollapsed: boolean };
 }
@@ -171,10 +173,16 @@ function firstGiven(
   return Object.keys(first).length > 0 ? first : second;
 }
 
+/**
+ * Finds the doc of an id. Sidebars that Docusaurus up to 2.0.0-beta.9 wrote for a version name its
+ * docs with the version in front: `version-1.0/intro`.
+ */
 function findDoc(id: string, place: string, resolver: Resolver): ResolvableDoc | null {
-  const doc = resolver.docs.get(id);
+  const prefix = `version-${resolver.versionName}/`;
+  const ids = id.startsWith(prefix) ? [id, id.slice(prefix.length)] : [id];
+  const doc = ids.map((each) => resolver.docs.get(each)).find((each) => each !== undefined);
   if (doc) return doc;
-  if (!resolver.draftIds.has(id)) {
+  if (!ids.some((each) => resolver.draftIds.has(each))) {
     resolver.problems.push({
       place,
       message: `There is no doc with the id \`${id}\`.`,

@@ -55,6 +55,7 @@ function resolve(
     ),
     draftIds: rest.draftIds ?? new Set(),
     versionPath: ['docs'],
+    versionName: '1.0',
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     defaults: { isCollapsible: true, isCollapsed: true },
   });
@@ -201,6 +202,18 @@ describe('resolved sidebars', () => {
     ]);
   });
 
+  it('know docs by ids with their own version in front, as older Docusaurus wrote them', () => {
+    const { sidebars, problems } = resolve(
+      { 'version-1.0/a': ['version-1.0/x', { 稿: ['version-1.0/d'] }, 'version-2.0/x'] },
+      [doc('x.md')],
+      { draftIds: new Set(['d']) },
+    );
+    expect(outline(sidebars[0]?.items ?? [])).toEqual(['T:x.md']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'There is no doc with the id `version-2.0/x`.',
+    ]);
+  });
+
   it('never collapse what cannot be unfolded', () => {
     const { sidebars } = resolve(
       { a: [{ type: 'category', label: 'c', items: ['x'], collapsible: false, collapsed: true }] },
@@ -248,6 +261,16 @@ describe('navigation', () => {
 
   it('gives a doc to the sidebar that lists it, not to one that refers to it', () => {
     expect(navigation.sidebarOfDoc.get('r')?.id).toBe('t');
+  });
+
+  it('gives a doc that several sidebars list to the last of them', () => {
+    const listed = createSidebarNavigation(
+      resolve({ all: ['a', 'b'], part: ['b'], more: [{ type: 'ref', id: 'b' }] }, [
+        doc('a.md'),
+        doc('b.md'),
+      ]).sidebars,
+    );
+    expect(['a', 'b'].map((id) => listed.sidebarOfDoc.get(id)?.id)).toEqual(['all', 'part']);
   });
 
   it('knows where a page stands and what it is called there, by a ref too', () => {
