@@ -79,7 +79,7 @@ const PAGE = (main: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>{{ .Title }}</title>
-<meta name="description" content="{{ .Description }}">
+<meta name="description" content="{{ or .Description .Title }}">
 <link rel="stylesheet" href="/style.css">
 <link rel="stylesheet" href="/syntax.css">
 </head>

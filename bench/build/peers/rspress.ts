@@ -16,7 +16,7 @@ export const rspress: Peer = {
   id: 'rspress',
   name: 'Rspress',
   search: 'FlexSearch',
-  note: 'no tags: its list is that of all posts, written as a page',
+  note: 'no tags: its list is that of all posts, written as a page; its pages fetch the whole search index unasked, which Lighthouse counts',
   async install() {
     const folder = await installPackages('rspress', {
       dependencies: { '@rspress/core': '2.0.22' },

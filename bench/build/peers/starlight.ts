@@ -53,8 +53,7 @@ export const starlight: Peer = {
       body: createBody,
     });
     writeText(content, 'index.md', '---\ntitle: 墨简\ntemplate: splash\n---\n');
-    const posts = createPostList(corpus).replace(/^# .*\n/, '');
-    writeText(content, 'blog/index.md', `---\ntitle: 文章\n---\n${posts}`);
+    writeText(content, 'blog/index.md', createPostList(corpus).replace(/^# .*\n/m, ''));
     writeText(siteFolder, 'src/content.config.ts', CONTENT_CONFIG);
     writeText(siteFolder, 'astro.config.mjs', createConfig(listTopFolders(corpus)));
     // Astro bundles for the server what is a dependency here and has components.

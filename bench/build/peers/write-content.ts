@@ -73,11 +73,12 @@ export function commonFrontMatter({ title, description }: CorpusDocument): Recor
   return { title, description };
 }
 
-/** The page that lists all posts, as Markdown, for tools that make no lists themselves. */
+/** The page that lists all posts, as Markdown with front matter, for tools that make no lists themselves. */
 export function createPostList({ documents }: Corpus): string {
   const posts = documents.filter(({ kind }) => kind === 'blog');
   const items = posts
     .map((post) => `## [${post.title}](./${post.sourcePath})\n\n${post.description}`)
     .reverse();
-  return `# 文章\n\n${items.join('\n\n')}\n`;
+  const frontMatter = stringify({ title: '文章', description: '全部文章，从新到旧。' });
+  return `---\n${frontMatter}---\n\n# 文章\n\n${items.join('\n\n')}\n`;
 }
