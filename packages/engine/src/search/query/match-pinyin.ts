@@ -14,7 +14,7 @@ const MAX_SHARDED_PAIRS = 40;
 /** Initials are typed for one word; a longer row of them is chance, and would sound like every page. */
 const TOO_MANY_INITIALS = /^[^aeiouv]{7,}$/i;
 
-type OnTitles = (matches: QueryMatches) => Promise<void>;
+type OnTitles = (found: FoundUnit[]) => Promise<void>;
 
 /**
  * Reads a query of letters as pinyin; tells what titles sound like it before it looks at the texts.
@@ -24,9 +24,34 @@ type OnTitles = (matches: QueryMatches) => Promise<void>;
 export async function matchPinyin(
   query: string,
   index: OpenIndex,
-  onTitles?: OnTitles,
+  onTitles?: (matches: QueryMatches) => Promise<void>,
 ): Promise<QueryMatches | null> {
-  const letters = query.trim().replace(/[\s']+/g, '');
+  const found = await findSounds(query, index, async (inTitles) =>
+    onTitles?.(createSoundMatches(inTitles)),
+  );
+  return found && createSoundMatches(found);
+}
+
+/** Replaces words that are found in no way by what sounds like them: `youhua` of `webpack youhua`. */
+export async function readWordsAsPinyin(
+  found: readonly FoundUnit[],
+  index: OpenIndex,
+): Promise<FoundUnit[]> {
+  const read = found.map(async (each) => {
+    const isUnknown = each.unit.kind === 'word' && !each.unit.isGuess && isMissing(each);
+    const sounds = isUnknown ? await findSounds(each.unit.terms[0] ?? '', index) : null;
+    return sounds ?? [each];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Finds what letters sound like, as units; `null` when they are no pinyin, or nothing sounds like them. */
+async function findSounds(
+  text: string,
+  index: OpenIndex,
+  onTitles?: OnTitles,
+): Promise<FoundUnit[] | null> {
+  const letters = text.trim().replace(/[\s']+/g, '');
   if (!/^[a-z]{2,40}$/i.test(letters) || TOO_MANY_INITIALS.test(letters)) return null;
   const charactersOf = await index.readings();
   const cuts = cutPinyin(letters, charactersOf);
@@ -34,19 +59,24 @@ export async function matchPinyin(
   const titlePairs = index.titlePairs();
   if (onTitles && titlePairs) {
     for (const units of resolvePinyin(cuts, { charactersOf, seconds: titlePairs })) {
-      const matches = createSoundMatches(await findInTitles(units, index));
-      if (matches.units.length > 0) await onTitles(matches);
-      if (matches.units.length > 0) break;
+      const found = await findInTitles(units, index);
+      if (found.every(isMissing)) continue;
+      await onTitles(found);
+      break;
     }
   }
   const pairs = await Promise.all(listInitials(cuts).map(index.pairs));
   const seconds: HanPairs = new Map(pairs.flatMap((each) => [...each]));
   for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
-    const inTitles = await findInTitles(units, index);
-    const matches = createSoundMatches(await addBodyPairs(inTitles, index));
-    if (matches.units.length > 0) return matches;
+    const found = await addBodyPairs(await findInTitles(units, index), index);
+    if (!found.every(isMissing)) return found;
   }
   return null;
+}
+
+/** Tells whether nothing was found of a unit. */
+export function isMissing({ titles, body }: FoundUnit): boolean {
+  return titles.length + body.length === 0;
 }
 
 function createSoundMatches(found: readonly FoundUnit[]): QueryMatches {
@@ -77,7 +107,8 @@ function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise
   );
 }
 
-async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
+/** Looks pairs of characters up. */
+export async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
   const found = await Promise.all(pairs.map((pair) => index.find(pair)));
   return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
 }

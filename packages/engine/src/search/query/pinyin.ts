@@ -50,8 +50,9 @@ const MAX_READINGS = 8;
 export function cutPinyin(letters: string, charactersOf: PinyinReadings): PinyinCut[] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
   const cuts = cutSyllables(typed, charactersOf);
-  const initials = cutInitials(typed);
-  return initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
+  const initials = INITIALS.map((each) => cutInitials(typed, each));
+  const isNew = (pieces: PinyinCut, at: number) => pieces.length !== initials[at - 1]?.length;
+  return [...cuts, ...initials.filter((each, at) => fitsLength(each) && isNew(each, at))];
 }
 
 /** Lists the letters with which the first characters of pairs sound: pairs lie by these. */
@@ -104,11 +105,18 @@ function isBeginning(piece: string, syllables: Syllables): boolean {
   return false;
 }
 
+/** What stands for a syllable: a letter, or `zh` with its second one (进程和线程 is `jchxc`, 赋值 `fz` or `fzh`). */
+const INITIALS = [/[a-hj-tw-z]/g, /[zcs]h|[a-hj-tw-z]/g];
+
 /** Cuts letters into initials (`sj` of shi jian); empty when a letter begins no syllable. */
-function cutInitials(letters: string): Piece[] {
-  const pieces = letters.match(/[zcs]h|[a-hj-tw-z]/g) ?? [];
-  if (pieces.length < 2 || pieces.join('') !== letters) return [];
+function cutInitials(letters: string, initial: RegExp): Piece[] {
+  const pieces = letters.match(initial) ?? [];
+  if (pieces.join('') !== letters) return [];
   return pieces.map((piece) => ({ letters: piece, isWhole: false }));
+}
+
+function fitsLength({ length }: PinyinCut): boolean {
+  return length >= 2 && length <= MAX_PIECES;
 }
 
 /** Creates a unit for every two pieces, of pairs that chain: the one's end is the next one's start. */
