@@ -71,7 +71,7 @@ async function matchCharacters(
 ): Promise<QueryMatches> {
   const pairs = units.filter(({ kind }) => kind === 'pair');
   const characters = new Set(pairs.flatMap(({ terms: [pair = ''] }) => [...pair]));
-  const base = { kind: 'character', parts: [], weight: 1, isOpen: false } as const;
+  const base = { kind: 'character' as const, parts: [], weight: 1, isOpen: false };
   const found = [...characters].map((each) => findEverywhere({ ...base, terms: [each] }, index));
   return createMatches(await Promise.all(found), createPhrase(''));
 }
