@@ -90,7 +90,9 @@ export async function findForms(
   unit: QueryUnit,
   isInTitles: boolean,
 ): Promise<TermMatch[]> {
-  const word = unit.kind === 'word' && !unit.isGuess ? (unit.terms.at(-1) ?? '') : '';
+  // `types` of `@types` is a name, and no form of `type`.
+  const isPlain = unit.kind === 'word' && unit.terms.length === 1 && !unit.isGuess;
+  const word = isPlain ? (unit.terms[0] ?? '') : '';
   const numbers = listNumbers(word);
   const verbs = listVerbForms(word).filter((form) => !numbers.includes(form));
   const find = async (term: string, weight: number): Promise<TermMatch[]> => {

@@ -9,7 +9,7 @@ import {
 } from './find-unit.ts';
 import type { Mark } from './marks.ts';
 import { correctHomophones } from './match-homophones.ts';
-import { isMissing, matchPinyin, readWordsAsPinyin } from './match-pinyin.ts';
+import { isMissing, matchPinyin, matchPinyinInTitles, readWordsAsPinyin } from './match-pinyin.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
 import type { ScoredUnit } from './rank.ts';
@@ -27,7 +27,7 @@ export interface QueryMatches {
   other?: QueryMatches;
 }
 
-/** Looks a query up in the titles alone. */
+/** Looks a query up in the titles alone, as it is written or else by its sound. */
 export async function matchTitles(query: string, index: OpenIndex): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const nothing: TermMatch[] = [];
@@ -39,7 +39,10 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
       return { unit, titles, body: nothing };
     }),
   );
-  return createMatches(found, createPhrase(query));
+  const written = createMatches(found, createPhrase(query));
+  return written.units.length > 0
+    ? written
+    : ((await matchPinyinInTitles(query, index)) ?? written);
 }
 
 /**
@@ -59,7 +62,7 @@ export async function matchAll(
   const written = createMatches(found, createPhrase(query));
   if (found.some(({ isSure }) => isSure)) return written;
   if (written.units.length > 0) await onSooner?.(written);
-  const phonetic = await matchPinyin(query, index, onSooner);
+  const phonetic = await matchPinyin(query, index);
   if (!phonetic) return written.units.length > 0 ? written : matchCharacters(units, index);
   return written.units.length > 0 ? { ...phonetic, other: written } : phonetic;
 }
@@ -132,13 +135,18 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
   return { unit, ...((await findBoth(findSimilar, unit, index)) ?? (await findStem(unit, index))) };
 }
 
+/** What a title with a typing error is worth beside texts without. */
+const INSTEAD_SHARE = 0.5;
+
 /** A word that no title begins with may be one of theirs with a typing error, though texts have its like. */
 async function findInstead(
   unit: QueryUnit,
   inTitles: readonly TermMatch[],
   index: OpenIndex,
 ): Promise<TermMatch[]> {
-  return inTitles.length > 0 ? [] : findSimilar(index.titles, unit);
+  if (inTitles.length > 0) return [];
+  const similar = await findSimilar(index.titles, unit);
+  return similar.map((match) => ({ ...match, weight: match.weight * INSTEAD_SHARE }));
 }
 
 /** What the letters of a name with symbols are worth where the name itself occurs. */

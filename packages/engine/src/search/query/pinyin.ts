@@ -46,6 +46,21 @@ export type PinyinCut = readonly Piece[];
 const MAX_PIECES = 10;
 const MAX_READINGS = 8;
 
+/** Most letters; a longer row is an address. */
+const MAX_LETTERS = 40;
+const INITIAL = '(?:[zcs]h|[b-df-hj-np-tw-z])';
+const FINAL = '(?:[iu]?a(?:i|o|ng?)?|[iuv]?e(?:i|r|ng?)?|i(?:ng?|u|ong)?|o(?:u|ng)?|u[ino]?|v)';
+const SYLLABLES = new RegExp(`^(?:${INITIAL}?${FINAL})+${INITIAL}?$`);
+/** Letters with which syllables begin, for one word: a longer row would sound like every page. */
+const FEW_INITIALS = /^(?![^aeiouv]{7})[a-hj-tw-z]{2,10}$/;
+
+/** Tells, without the readings, whether letters may be pinyin: `clsoure` is none. */
+export function mayBePinyin(letters: string): boolean {
+  const typed = letters.toLowerCase();
+  if (typed.length < 2 || typed.length > MAX_LETTERS) return false;
+  return FEW_INITIALS.test(typed) || SYLLABLES.test(typed);
+}
+
 /** Cuts letters into syllables and initials in every way, the likeliest first. */
 export function cutPinyin(letters: string, charactersOf: PinyinReadings): PinyinCut[] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
