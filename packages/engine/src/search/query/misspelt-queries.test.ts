@@ -51,6 +51,10 @@ describe('a query that is not written as the pages are', () => {
     expect((await find('HEAD@{1}', pages))[0]).toBe('Git');
   });
 
+  it('is nothing when a key was held down', async () => {
+    expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
+  });
+
   it('gives no weight to the rest of a question', async () => {
     const pages = [page('用途', '用 用 用'), page('弹窗', '点击外面关闭')];
     expect((await find('弹窗怎么用', pages))[0]).toBe('弹窗');

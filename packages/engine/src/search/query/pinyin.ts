@@ -51,8 +51,8 @@ const MAX_LETTERS = 40;
 const INITIAL = '(?:[zcs]h|[b-df-hj-np-tw-z])';
 const FINAL = '(?:[iu]?a(?:i|o|ng?)?|[iuv]?e(?:i|r|ng?)?|i(?:ng?|u|ong)?|o(?:u|ng)?|u[ino]?|v)';
 const SYLLABLES = new RegExp(`^(?:${INITIAL}?${FINAL})+${INITIAL}?$`);
-/** Letters with which syllables begin, for one word: a longer row would sound like every page. */
-const FEW_INITIALS = /^(?![^aeiouv]{7})[a-hj-tw-z]{2,10}$/;
+/** Letters with which syllables begin, for one word: a longer row, or one of one letter, sounds like every page. */
+const FEW_INITIALS = /^(?![^aeiouv]{7}|(.)\1\1+$)[a-hj-tw-z]{2,10}$/;
 
 /** Tells, without the readings, whether letters may be pinyin: `clsoure` is none. */
 export function mayBePinyin(letters: string): boolean {
