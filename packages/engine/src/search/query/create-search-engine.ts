@@ -162,12 +162,13 @@ function fits(
   return FACETS.every((facet) => wanted[facet]?.includes(values[facet]) ?? true);
 }
 
+/** Counts what each value would leave: a doc in several versions is one result of its kind. */
 function countFacets(ranked: readonly RankedPage[], index: OpenIndex): SearchFacetCounts {
   const counts: SearchFacetCounts = { language: {}, kind: {}, version: {} };
-  for (const { page } of ranked) {
-    const values = facetsOf(page, index);
-    for (const facet of FACETS) {
-      const value = values[facet];
+  const folded = foldEditions(ranked, index.firstEditionOf);
+  for (const facet of FACETS) {
+    for (const { page } of facet === 'version' ? ranked : folded) {
+      const value = facetsOf(page, index)[facet];
       if (value !== '') counts[facet][value] = (counts[facet][value] ?? 0) + 1;
     }
   }
