@@ -14,6 +14,7 @@ import {
   findPermalinks,
   type GroupResult,
   measureRelevance,
+  RELEVANCE_SETS,
   readRelevanceSet,
 } from './measure-relevance.ts';
 import { multiplyPages } from './multiply-pages.ts';
@@ -37,8 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(
     `Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} CPUs`,
   );
-  await printRelevance('relevance', [ours, ...peers]);
-  await printRelevance('held-out', [ours, ...peers]);
+  for (const name of RELEVANCE_SETS) await printRelevance(name, [ours, ...peers]);
   console.log(describePeers(peers));
   await Promise.all(peers.map((peer) => peer.close?.()));
   console.log(describeCost(await measureCost(pages, queries)));
@@ -54,7 +54,7 @@ async function main(args: readonly string[]): Promise<void> {
 type Asked = Pick<Peer, 'name'> & { find: FindPages };
 
 async function printRelevance(
-  name: 'relevance' | 'held-out',
+  name: (typeof RELEVANCE_SETS)[number],
   asked: readonly Asked[],
 ): Promise<void> {
   const set = readRelevanceSet(name);

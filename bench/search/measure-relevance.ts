@@ -28,8 +28,13 @@ export type FindPages = (query: string) => Promise<string[]>;
 /** A set of queries in groups. */
 export type RelevanceSet = [group: string, cases: RelevanceCase[]][];
 
-/** Reads a set: `relevance`, by which the engine was tuned, or `held-out`, which nothing was tuned on. */
-export function readRelevanceSet(name: 'relevance' | 'held-out' = 'relevance'): RelevanceSet {
+/** Sets of queries: `relevance`, by which the engine was tuned, and others, on which nothing was tuned. */
+export const RELEVANCE_SETS = ['relevance', 'held-out', 'held-out-2', 'held-out-3'] as const;
+
+/** Reads a set. */
+export function readRelevanceSet(
+  name: (typeof RELEVANCE_SETS)[number] = 'relevance',
+): RelevanceSet {
   const filePath = path.resolve(import.meta.dirname, `../../e2e/search/${name}.json`);
   const set = JSON.parse(readFileSync(filePath, 'utf8')) as {
     groups: Record<string, RelevanceCase[]>;

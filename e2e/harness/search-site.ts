@@ -37,7 +37,7 @@ function createContent(): Record<string, string> {
   for (let index = 0; index < 24; index++) {
     const name = `${FRUIT[index % FRUIT.length]}${index}`;
     const text = `水果${name}长在树上，秋天成熟，味道很甜，人人都爱吃，家家都种它，年年有收成，处处见得到。`;
-    const document = `# ${name}\n\n${text}\n\n## 吃法\n\n${name}可以生吃。\n`;
+    const document = `# ${name}\n\n${text}\n\n## 吃法\n\n${name}可以生吃，也能酿酒。\n`;
     files[`versioned_docs/version-1.0/${index}.md`] = document;
     if (index < 3) files[`docs/${index}.md`] = document.replaceAll('水果', '新水果');
   }

@@ -39,6 +39,8 @@ export interface IndexMeta {
   facets: [kind: string, version: string][];
   /** Index into `facets` of each page, as `encodeNumbers` writes it. */
   facetOf: string;
+  /** Of each page, where the same doc is that readers are shown first; only with several versions. */
+  editions?: string;
   /** Names of top-level categories. */
   categories: string[];
   body: ShardDirectory<string>;

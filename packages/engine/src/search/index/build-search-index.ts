@@ -1,3 +1,4 @@
+import { collectEditions } from '../format/editions.ts';
 import {
   type IndexMeta,
   META_FILE,
@@ -78,6 +79,7 @@ export function openSearchIndex(
   const titles = createTitleIndex();
   const openedBody = openBody(known);
   const facets = createFacets();
+  const editions = collectEditions();
   const categories: string[] = [];
   const recordCounts: number[] = [];
   const encodedHeads: string[] = [];
@@ -92,6 +94,7 @@ export function openSearchIndex(
       titles.add(head);
       openedBody.add(page);
       facets.add(page);
+      editions.add(page.edition ?? null);
       recordCounts.push(page.sections.length);
       if (page.isList) lists += 1;
     },
@@ -100,6 +103,7 @@ export function openSearchIndex(
       onMemory?.(memory);
       const headLength = encodedHeads.reduce((sum, { length }) => sum + length, 0);
       const isInline = headLength <= maxInlineHeads;
+      const sameDocs = editions.encode();
       const meta: IndexMeta = {
         format: 1,
         language,
@@ -107,6 +111,7 @@ export function openSearchIndex(
         recordCounts: encodeNumbers(recordCounts),
         facets: facets.combinations,
         facetOf: encodeNumbers(facets.ofPages),
+        ...(sameDocs === undefined ? {} : { editions: sameDocs }),
         categories,
         body: emitBody(body, emitOnce),
         titles: isInline ? null : createTermShards(encodeTitles(titles.terms), emitOnce),

@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Blog } from '../../model/blog/blog.ts';
 import { isMainBlog } from '../../model/blog/main-blog.ts';
-import { findDisplayedSidebar } from '../../model/docs/docs.ts';
+import { type DocsVersion, findDisplayedSidebar } from '../../model/docs/docs.ts';
 import { listGeneratedIndexes } from '../../model/sidebars/navigation.ts';
 import type { ResolvedSidebar } from '../../model/sidebars/resolve.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -9,6 +9,7 @@ import type { Tag } from '../../model/tags.ts';
 import type { ComponentPageSource, Route } from '../../routes/route.ts';
 import { findSidebarTitle } from '../../routes/sidebar-data.ts';
 import type { SearchFacets } from '../../shared/search-records.ts';
+import type { PageEdition } from '../format/editions.ts';
 import { createHtmlSections } from './html-sections.ts';
 import { createDocumentSections, openSections, type SearchPageSection } from './page-sections.ts';
 
@@ -32,6 +33,8 @@ export interface SearchPage extends SearchFacets {
   permalink: string;
   /** Id of the docs instance; `null` for other pages. */
   docsId: string | null;
+  /** Only where docs have several versions. */
+  edition?: PageEdition | null;
   /** The page but lists others: those come first where both answer. */
   isList: boolean;
   /** The first one is the text before the first heading. */
@@ -101,7 +104,8 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
     for (const version of versions) {
       for (const doc of version.docs) {
         const sidebar = findDisplayedSidebar(version, doc);
-        const place = { docsId: id, version: version.name, isList: false };
+        const edition = createEdition(`${id}/${doc.id}`, version, versions);
+        const place = { docsId: id, version: version.name, edition, isList: false };
         const category = nameSidebar(sidebar, model);
         facts.set(doc.document, { language, kind: 'docs', category, ...place, ...describe(doc) });
       }
@@ -116,6 +120,16 @@ function nameBlog(blog: Blog, { blogs }: SiteModel): string {
   return isMainBlog(blog, blogs) ? '博客' : (blogTitle ?? id);
 }
 
+/** Versions come newest first; readers are shown the last released one first. */
+function createEdition(
+  doc: string,
+  version: DocsVersion,
+  versions: readonly DocsVersion[],
+): PageEdition | null {
+  if (versions.length < 2) return null;
+  return { doc, rank: version.isLast ? 0 : 1 + versions.indexOf(version) };
+}
+
 function nameSidebar(sidebar: ResolvedSidebar | null | undefined, model: SiteModel): string {
   return sidebar ? findSidebarTitle(sidebar, model) : '文档';
 }
@@ -125,12 +139,14 @@ function collectIndexes(model: SiteModel): Map<string, PageFacts> {
   const language = model.config.locale;
   const facts = new Map<string, PageFacts>();
   for (const { id, versions } of model.docs) {
-    for (const { name, sidebars } of versions) {
+    for (const version of versions) {
+      const { name, sidebars } = version;
       for (const { sidebar, category } of listGeneratedIndexes(sidebars)) {
         if (category.link?.type !== 'generated-index') continue;
         const { permalink } = category.link;
-        const place = { docsId: id, version: name, isList: true };
         const described = describe(category.link);
+        const edition = createEdition(`${id}#${described.title}`, version, versions);
+        const place = { docsId: id, version: name, edition, isList: true };
         const group = nameSidebar(sidebar, model);
         facts.set(permalink, { language, kind: 'docs', category: group, ...place, ...described });
       }

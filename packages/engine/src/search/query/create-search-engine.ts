@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchFacetCounts, SearchFacets } from '../../shared/search-records.ts';
 import { createHits, type HitOptions } from './create-hits.ts';
 import { createFileSource, type FetchFile } from './file-source.ts';
+import { foldEditions } from './fold-editions.ts';
 import { matchAll, matchTitles, type QueryMatches } from './match-query.ts';
 import { type OpenIndex, openIndex } from './open-index.ts';
 import { type RankedPage, rankPages } from './rank.ts';
@@ -131,7 +132,8 @@ async function createAnswer(
   context: AnswerContext,
 ): Promise<SearchAnswer> {
   const { query, isPartial, page = 0, hitsPerPage = 20, facets = {} } = context;
-  const kept = ranked.filter((each) => fits(facetsOf(each.page, index), facets));
+  const fitting = ranked.filter((each) => fits(facetsOf(each.page, index), facets));
+  const kept = foldEditions(fitting, index.firstEditionOf);
   const shown = kept.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = await createHits(shown, index, context.hit);
   return {
@@ -160,12 +162,13 @@ function fits(
   return FACETS.every((facet) => wanted[facet]?.includes(values[facet]) ?? true);
 }
 
+/** Counts what each value would leave: a doc in several versions is one result of its kind. */
 function countFacets(ranked: readonly RankedPage[], index: OpenIndex): SearchFacetCounts {
   const counts: SearchFacetCounts = { language: {}, kind: {}, version: {} };
-  for (const { page } of ranked) {
-    const values = facetsOf(page, index);
-    for (const facet of FACETS) {
-      const value = values[facet];
+  const folded = foldEditions(ranked, index.firstEditionOf);
+  for (const facet of FACETS) {
+    for (const { page } of facet === 'version' ? ranked : folded) {
+      const value = facetsOf(page, index)[facet];
       if (value !== '') counts[facet][value] = (counts[facet][value] ?? 0) + 1;
     }
   }

@@ -1,3 +1,4 @@
+import { listNumbers, listVerbForms } from '../../shared/english-forms.ts';
 import type { QueryUnit } from '../../shared/search-query.ts';
 import { MAX_IMPACT } from '../format/text-codec.ts';
 import { allowedEdits, editDistance } from './edit-distance.ts';
@@ -63,7 +64,7 @@ function rateLonger(found: FoundTerm[], prefix: string): TermMatch[] {
  */
 export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<TermMatch[]> {
   const word = unit.terms.at(-1) ?? '';
-  const limit = unit.kind === 'word' ? allowedEdits(word) : 0;
+  const limit = unit.kind === 'word' && !unit.isGuess ? allowedEdits(word) : 0;
   if (limit === 0) return [];
   const swapped = `${word[1]}${word[0]}${word.slice(2)}`;
   let nearest = limit;
@@ -80,6 +81,32 @@ export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<Te
     .map((each) => ({ ...each, weight: 0.7 - 0.15 * nearest }));
 }
 
+/** How well a form of a word stands for it, and where titles have the word itself: `https` is not `http`. */
+const FORM_SHARE = { number: 0.8, verb: 0.6, besideExact: 0.3 };
+
+/** Looks for the singular, the plural and the verb forms of an English word. */
+export async function findForms(
+  index: TermIndex,
+  unit: QueryUnit,
+  isInTitles: boolean,
+): Promise<TermMatch[]> {
+  // `types` of `@types` is a name, and no form of `type`.
+  const isPlain = unit.kind === 'word' && unit.terms.length === 1 && !unit.isGuess;
+  const word = isPlain ? (unit.terms[0] ?? '') : '';
+  const numbers = listNumbers(word);
+  const verbs = listVerbForms(word).filter((form) => !numbers.includes(form));
+  const find = async (term: string, weight: number): Promise<TermMatch[]> => {
+    const found = await index.find(term);
+    return found ? [{ ...found, weight }] : [];
+  };
+  const share = isInTitles ? FORM_SHARE.besideExact : FORM_SHARE.number;
+  const found = [
+    ...numbers.map((form) => find(form, share)),
+    ...verbs.map((form) => find(form, isInTitles ? FORM_SHARE.besideExact : FORM_SHARE.verb)),
+  ];
+  return (await Promise.all(found)).flat();
+}
+
 /** Shortest word that a longer one of the query may be taken for. */
 const SHORTEST_STEM = 4;
 /** Most letters left off the end of a word. */
@@ -87,7 +114,7 @@ const MAX_LEFT_OFF = 4;
 
 /** Looks for the longest word that a unit begins with: `flex` for `flexbox`. */
 export async function findShorter(index: TermIndex, unit: QueryUnit): Promise<TermMatch[]> {
-  const word = unit.kind === 'word' ? (unit.terms.at(-1) ?? '') : '';
+  const word = unit.kind === 'word' && !unit.isGuess ? (unit.terms.at(-1) ?? '') : '';
   const least = Math.max(SHORTEST_STEM, word.length - MAX_LEFT_OFF);
   for (let length = word.length - 1; length >= least; length--) {
     const found = await index.find(word.slice(0, length));

@@ -3,7 +3,15 @@ import type { TermMatch } from './find-unit.ts';
 import { createMatches, type FoundUnit, type QueryMatches } from './match-query.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createSoundPhrase } from './phrase.ts';
-import { cutPinyin, type HanPairs, listInitials, resolvePinyin } from './pinyin.ts';
+import {
+  cutPinyin,
+  type HanPairs,
+  listInitials,
+  mayBePinyin,
+  type PinyinCut,
+  type PinyinReadings,
+  resolvePinyin,
+} from './pinyin.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** Most pairs of one unit that are looked up in the texts: each may load a shard. */
@@ -11,42 +19,70 @@ const MAX_PAIRS = 3;
 /** Most pairs of one unit that are looked up in titles that lie in shards. */
 const MAX_SHARDED_PAIRS = 40;
 
-/** Initials are typed for one word; a longer row of them is chance, and would sound like every page. */
-const TOO_MANY_INITIALS = /^[^aeiouv]{7,}$/i;
-
-type OnTitles = (matches: QueryMatches) => Promise<void>;
-
 /**
- * Reads a query of letters as pinyin; tells what titles sound like it before it looks at the texts.
+ * Reads a query of letters as pinyin.
  *
  * @returns `null` when the query is no pinyin, or nothing sounds like it.
  */
-export async function matchPinyin(
+export async function matchPinyin(query: string, index: OpenIndex): Promise<QueryMatches | null> {
+  const found = await findSounds(query, index);
+  return found && createSoundMatches(found);
+}
+
+/** Does the same with titles in memory alone, which takes one small file. */
+export async function matchPinyinInTitles(
   query: string,
   index: OpenIndex,
-  onTitles?: OnTitles,
 ): Promise<QueryMatches | null> {
-  const letters = query.trim().replace(/[\s']+/g, '');
-  if (!/^[a-z]{2,40}$/i.test(letters) || TOO_MANY_INITIALS.test(letters)) return null;
-  const charactersOf = await index.readings();
-  const cuts = cutPinyin(letters, charactersOf);
-  if (cuts.length === 0) return null;
-  const titlePairs = index.titlePairs();
-  if (onTitles && titlePairs) {
-    for (const units of resolvePinyin(cuts, { charactersOf, seconds: titlePairs })) {
-      const matches = createSoundMatches(await findInTitles(units, index));
-      if (matches.units.length > 0) await onTitles(matches);
-      if (matches.units.length > 0) break;
-    }
+  const seconds = index.titlePairs();
+  if (!seconds) return null;
+  const { cuts, charactersOf } = await readLetters(query, index);
+  for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
+    const found = await findInTitles(units, index);
+    if (!found.every(isMissing)) return createSoundMatches(found);
   }
+  return null;
+}
+
+/** Replaces words that are found in no way by what sounds like them: `youhua` of `webpack youhua`. */
+export async function readWordsAsPinyin(
+  found: readonly FoundUnit[],
+  index: OpenIndex,
+): Promise<FoundUnit[]> {
+  const read = found.map(async (each) => {
+    const isUnknown = each.unit.kind === 'word' && !each.unit.isGuess && isMissing(each);
+    const sounds = isUnknown ? await findSounds(each.unit.terms[0] ?? '', index) : null;
+    return sounds ?? [each];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Finds what letters sound like, as units; `null` when they are no pinyin, or nothing sounds like them. */
+async function findSounds(text: string, index: OpenIndex): Promise<FoundUnit[] | null> {
+  const { cuts, charactersOf } = await readLetters(text, index);
   const pairs = await Promise.all(listInitials(cuts).map(index.pairs));
   const seconds: HanPairs = new Map(pairs.flatMap((each) => [...each]));
   for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
-    const inTitles = await findInTitles(units, index);
-    const matches = createSoundMatches(await addBodyPairs(inTitles, index));
-    if (matches.units.length > 0) return matches;
+    const found = await addBodyPairs(await findInTitles(units, index), index);
+    if (!found.every(isMissing)) return found;
   }
   return null;
+}
+
+/** Cuts letters into pinyin; no cuts, and nothing is loaded, for what cannot be pinyin. */
+async function readLetters(
+  text: string,
+  index: OpenIndex,
+): Promise<{ cuts: PinyinCut[]; charactersOf: PinyinReadings }> {
+  const letters = text.trim().replace(/[\s']+/g, '');
+  if (!mayBePinyin(letters)) return { cuts: [], charactersOf: new Map() };
+  const charactersOf = await index.readings();
+  return { cuts: cutPinyin(letters, charactersOf), charactersOf };
+}
+
+/** Tells whether nothing was found of a unit. */
+export function isMissing({ titles, body }: FoundUnit): boolean {
+  return titles.length + body.length === 0;
 }
 
 function createSoundMatches(found: readonly FoundUnit[]): QueryMatches {
@@ -77,7 +113,8 @@ function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise
   );
 }
 
-async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
+/** Looks pairs of characters up. */
+export async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
   const found = await Promise.all(pairs.map((pair) => index.find(pair)));
   return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
 }

@@ -1,7 +1,15 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
-import { findShorter, findSimilar, findUnit, mergeMatches, type TermMatch } from './find-unit.ts';
+import {
+  findForms,
+  findShorter,
+  findSimilar,
+  findUnit,
+  mergeMatches,
+  type TermMatch,
+} from './find-unit.ts';
 import type { Mark } from './marks.ts';
-import { matchPinyin } from './match-pinyin.ts';
+import { correctHomophones } from './match-homophones.ts';
+import { isMissing, matchPinyin, matchPinyinInTitles, readWordsAsPinyin } from './match-pinyin.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
 import type { ScoredUnit } from './rank.ts';
@@ -19,7 +27,7 @@ export interface QueryMatches {
   other?: QueryMatches;
 }
 
-/** Looks a query up in the titles alone. */
+/** Looks a query up in the titles alone, as it is written or else by its sound. */
 export async function matchTitles(query: string, index: OpenIndex): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const nothing: TermMatch[] = [];
@@ -31,7 +39,10 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
       return { unit, titles, body: nothing };
     }),
   );
-  return createMatches(found, createPhrase(query));
+  const written = createMatches(found, createPhrase(query));
+  return written.units.length > 0
+    ? written
+    : ((await matchPinyinInTitles(query, index)) ?? written);
 }
 
 /**
@@ -44,13 +55,28 @@ export async function matchAll(
   onSooner?: (matches: QueryMatches) => Promise<void>,
 ): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
-  const found = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
+  const asWritten = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
+  const corrected = await correctHomophones(asWritten, index);
+  const isMixed = !corrected.every(isMissing) && corrected.length > 1;
+  const found = isMixed ? await readWordsAsPinyin(corrected, index) : corrected;
   const written = createMatches(found, createPhrase(query));
   if (found.some(({ isSure }) => isSure)) return written;
   if (written.units.length > 0) await onSooner?.(written);
-  const phonetic = await matchPinyin(query, index, onSooner);
-  if (!phonetic) return written;
-  return found.some(({ isExact }) => isExact) ? { ...phonetic, other: written } : phonetic;
+  const phonetic = await matchPinyin(query, index);
+  if (!phonetic) return written.units.length > 0 ? written : matchCharacters(units, index);
+  return written.units.length > 0 ? { ...phonetic, other: written } : phonetic;
+}
+
+/** Looks for the characters of pairs that are found in no way: 必 and 包 of 必包. */
+async function matchCharacters(
+  units: readonly QueryUnit[],
+  index: OpenIndex,
+): Promise<QueryMatches> {
+  const pairs = units.filter(({ kind }) => kind === 'pair');
+  const characters = new Set(pairs.flatMap(({ terms: [pair = ''] }) => [...pair]));
+  const base = { kind: 'character' as const, parts: [], weight: 1, isOpen: false };
+  const found = [...characters].map((each) => findEverywhere({ ...base, terms: [each] }, index));
+  return createMatches(await Promise.all(found), createPhrase(''));
 }
 
 /** A unit with what was found of it. */
@@ -88,10 +114,17 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
   ]);
   const exact = [...titles.exact, ...body.exact];
   if (exact.length + titles.longer.length + body.longer.length > 0) {
+    const isInTitles = titles.exact.length > 0;
+    const inTitles = [...preferWritten(titles.exact, unit, exact), ...weaken(titles.longer, exact)];
+    const further = isInTitles ? [] : await findInstead(unit, inTitles, index);
     return {
       unit,
-      titles: [...preferWritten(titles.exact, unit, exact), ...weaken(titles.longer, exact)],
-      body: [...preferWritten(body.exact, unit, exact), ...weaken(body.longer, exact)],
+      titles: [...inTitles, ...further, ...(await findForms(index.titles, unit, isInTitles))],
+      body: [
+        ...preferWritten(body.exact, unit, exact),
+        ...weaken(body.longer, exact),
+        ...(await findForms(index.body, unit, isInTitles)),
+      ],
       isExact: exact.length > 0,
       isSure:
         titles.exact.length > 0 ||
@@ -100,6 +133,20 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
     };
   }
   return { unit, ...((await findBoth(findSimilar, unit, index)) ?? (await findStem(unit, index))) };
+}
+
+/** What a title with a typing error is worth beside texts without. */
+const INSTEAD_SHARE = 0.5;
+
+/** A word that no title begins with may be one of theirs with a typing error, though texts have its like. */
+async function findInstead(
+  unit: QueryUnit,
+  inTitles: readonly TermMatch[],
+  index: OpenIndex,
+): Promise<TermMatch[]> {
+  if (inTitles.length > 0) return [];
+  const similar = await findSimilar(index.titles, unit);
+  return similar.map((match) => ({ ...match, weight: match.weight * INSTEAD_SHARE }));
 }
 
 /** What the letters of a name with symbols are worth where the name itself occurs. */

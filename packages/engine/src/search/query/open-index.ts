@@ -1,3 +1,4 @@
+import { decodeEditions } from '../format/editions.ts';
 import {
   DIGEST_LENGTH,
   type IndexMeta,
@@ -29,6 +30,8 @@ export interface OpenIndex {
   breathe: Breathe;
   /** Index into `meta.facets` of each page. */
   facetOf: readonly number[];
+  /** Gives the page of the same doc that readers are shown first: mostly the page itself. */
+  firstEditionOf(page: number): number;
   titles: TermIndex;
   body: TermIndex;
   headOf(page: number): Promise<PageHead>;
@@ -60,6 +63,7 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
     layout,
     breathe,
     facetOf: decodeNumbers(meta.facetOf),
+    firstEditionOf: createEditionReader(meta),
     titles: meta.titles
       ? createShardIndex('t', meta.titles, files)
       : createMemoryIndex(inline.terms),
@@ -74,6 +78,11 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
     pairs: createPairReader(meta.pairs, files),
     titlePairs: once(() => (meta.titles ? null : collectPairs(inline.terms.keys()))),
   };
+}
+
+function createEditionReader({ editions }: IndexMeta): OpenIndex['firstEditionOf'] {
+  const firsts = editions ? decodeEditions(editions) : [];
+  return (page) => firsts[page] ?? page;
 }
 
 function createPairReader(

@@ -46,12 +46,28 @@ export type PinyinCut = readonly Piece[];
 const MAX_PIECES = 10;
 const MAX_READINGS = 8;
 
+/** Most letters; a longer row is an address. */
+const MAX_LETTERS = 40;
+const INITIAL = '(?:[zcs]h|[b-df-hj-np-tw-z])';
+const FINAL = '(?:[iu]?a(?:i|o|ng?)?|[iuv]?e(?:i|r|ng?)?|i(?:ng?|u|ong)?|o(?:u|ng)?|u[ino]?|v)';
+const SYLLABLES = new RegExp(`^(?:${INITIAL}?${FINAL})+${INITIAL}?$`);
+/** Letters with which syllables begin, for one word: a longer row, or one of one letter, sounds like every page. */
+const FEW_INITIALS = /^(?![^aeiouv]{7}|(.)\1\1+$)[a-hj-tw-z]{2,10}$/;
+
+/** Tells, without the readings, whether letters may be pinyin: `clsoure` is none. */
+export function mayBePinyin(letters: string): boolean {
+  const typed = letters.toLowerCase();
+  if (typed.length < 2 || typed.length > MAX_LETTERS) return false;
+  return FEW_INITIALS.test(typed) || SYLLABLES.test(typed);
+}
+
 /** Cuts letters into syllables and initials in every way, the likeliest first. */
 export function cutPinyin(letters: string, charactersOf: PinyinReadings): PinyinCut[] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
   const cuts = cutSyllables(typed, charactersOf);
-  const initials = cutInitials(typed);
-  return initials.length > 0 && initials.length <= MAX_PIECES ? [...cuts, initials] : cuts;
+  const initials = INITIALS.map((each) => cutInitials(typed, each));
+  const isNew = (pieces: PinyinCut, at: number) => pieces.length !== initials[at - 1]?.length;
+  return [...cuts, ...initials.filter((each, at) => fitsLength(each) && isNew(each, at))];
 }
 
 /** Lists the letters with which the first characters of pairs sound: pairs lie by these. */
@@ -104,11 +120,18 @@ function isBeginning(piece: string, syllables: Syllables): boolean {
   return false;
 }
 
+/** What stands for a syllable: a letter, or `zh` with its second one (进程和线程 is `jchxc`, 赋值 `fz` or `fzh`). */
+const INITIALS = [/[a-hj-tw-z]/g, /[zcs]h|[a-hj-tw-z]/g];
+
 /** Cuts letters into initials (`sj` of shi jian); empty when a letter begins no syllable. */
-function cutInitials(letters: string): Piece[] {
-  const pieces = letters.match(/[zcs]h|[a-hj-tw-z]/g) ?? [];
-  if (pieces.length < 2 || pieces.join('') !== letters) return [];
+function cutInitials(letters: string, initial: RegExp): Piece[] {
+  const pieces = letters.match(initial) ?? [];
+  if (pieces.join('') !== letters) return [];
   return pieces.map((piece) => ({ letters: piece, isWhole: false }));
+}
+
+function fitsLength({ length }: PinyinCut): boolean {
+  return length >= 2 && length <= MAX_PIECES;
 }
 
 /** Creates a unit for every two pieces, of pairs that chain: the one's end is the next one's start. */

@@ -27,7 +27,7 @@ export async function addTitleBonus(
         0,
         ...headings.map(({ text }) => rateLiteral(text, phrase, index)),
       );
-      const bonus = 1 + 0.8 * rateLiteral(title, phrase, index) + 0.25 * bestHeading;
+      const bonus = 1 + 1.2 * rateLiteral(title, phrase, index) + 0.6 * bestHeading;
       return { ...page, records, score: page.score * bonus };
     }),
   );

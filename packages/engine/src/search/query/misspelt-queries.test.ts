@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildSearchIndex } from '../index/build-search-index.ts';
+import type { SearchPage } from '../index/search-pages.ts';
+import { createSearchEngine } from './create-search-engine.ts';
+
+function page(title: string, text: string, rest: Partial<SearchPage> = {}): SearchPage {
+  const place = { category: '文档', description: '', keywords: [], docsId: null, isList: false };
+  const facets = { language: 'zh-CN', kind: 'docs', version: '' } as const;
+  const section = { anchor: null, level: 1, heading: '', ancestors: [], ancestorLevels: [] };
+  const sections = [{ ...section, text, identifiers: '' }];
+  return { ...place, ...facets, title, permalink: `/${title}${facets.version}`, sections, ...rest };
+}
+
+const PAGES = [
+  page('闭包', '函数记住外面的变量，必须记住。'),
+  page('事件委托', '监听器放在父节点上。'),
+  page('进程和线程', '线程共享内存。'),
+  page('赋值和拷贝', '复制到第几层。'),
+  page('webpack 优化', '先度量再动手。'),
+  page('webpack 插件', 'webpack webpack webpack'),
+  page('float', '文字绕排。'),
+  page('Configuring the Store', 'What a stream of actions is reduced to.'),
+  page('作用域', '名字在哪里有效。'),
+];
+
+async function find(query: string, pages: readonly SearchPage[] = PAGES): Promise<string[]> {
+  const files = buildSearchIndex(pages, { language: 'zh-CN' });
+  const contents = new Map(files.map(({ outputPath, content }) => [outputPath, content]));
+  const engine = createSearchEngine({ fetchFile: async (name) => contents.get(name) ?? '' });
+  return (await engine.search(query)).hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '');
+}
+
+describe('a query that is not written as the pages are', () => {
+  it.each([
+    ['必包', '闭包', 'another character of the same sound'],
+    ['事件伟托', '事件委托', 'a pair that occurs nowhere, by its character'],
+    ['作永域', '作用域', 'characters that the site does not have'],
+    ['jchxc', '进程和线程', 'initials, a letter each'],
+    ['fzhkb', '赋值和拷贝', 'initials with a `zh` that is z and h'],
+    ['webpack youhua', 'webpack 优化', 'pinyin beside a word'],
+    ['foat', 'float', 'a typing error that could be pinyin'],
+    ['stroe', 'Configuring the Store', 'a typing error'],
+    ['stre', 'Configuring the Store', 'a typing error that texts have the beginning of a word for'],
+    ['configure stores', 'Configuring the Store', 'another number and form'],
+  ])('finds for %s first %s: %s', async (query, title) => {
+    expect((await find(query))[0]).toBe(title);
+  });
+
+  it('is not led astray by neighbours that are no name', async () => {
+    const pages = [page('Heads', 'heads'), page('Git', 'HEAD 1')];
+    expect((await find('HEAD@{1}', pages))[0]).toBe('Git');
+  });
+
+  it('is nothing when a key was held down', async () => {
+    expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
+  });
+
+  it('gives no weight to the rest of a question', async () => {
+    const pages = [page('用途', '用 用 用'), page('弹窗', '点击外面关闭')];
+    expect((await find('弹窗怎么用', pages))[0]).toBe('弹窗');
+  });
+
+  it('is answered by one version of each doc', async () => {
+    const edition = (rank: number) => ({ doc: 'default/hooks', rank });
+    const versions = ['current', '2.0', '1.0'].map((version, at) =>
+      page('Hooks', 'useStore', { version, permalink: `/${version}`, edition: edition(at) }),
+    );
+    expect(await find('hooks', versions)).toEqual(['Hooks']);
+  });
+});
