@@ -46,7 +46,8 @@ export class Router {
   constructor(options: RouterOptions) {
     this.#options = options;
     this.#shownUrl = new URL(options.initialUrl);
-    options.failedPage.forget(options.initialUrl);
+    // Opening the storage takes the browser a while.
+    setTimeout(() => options.failedPage.forget(options.initialUrl));
     this.#listen();
     this.#letGo = options.enliven();
     this.#setPlace();
