@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import type * as SearchClient from '../../packages/engine/src/search-client.ts';
+import type * as SearchClient from '../../packages/engine/src/search/query/create-worker-engine.ts';
 import type { MemoryIndex } from './load-index.ts';
 import { openBrowser } from './open-browser.ts';
 import { quantile } from './quantile.ts';
@@ -10,8 +10,13 @@ import { BLANK_PAGE, type BlankWindow, serveFiles } from './serve-files.ts';
 /** What the engine costs in Chromium, in milliseconds. */
 export interface BrowserCost {
   version: string;
-  /** From a new engine, its worker included, to the first hits; index on loopback, not in the browser's cache. */
+  /**
+   * From a new engine to the first hits, in a worker that runs already, as it does once the reader comes
+   * near the search; index on loopback, not in the browser's cache.
+   */
   firstAnswer: { median: number; p95: number };
+  /** The same with the start of the worker. */
+  firstAnswerWithStart: { median: number; p95: number };
   /** Number of words typed letter by letter, and of letters. */
   sequences: number;
   keystrokes: number;
@@ -31,7 +36,7 @@ export async function measureInBrowser(
   queries: readonly string[],
 ): Promise<BrowserCost> {
   const scripts = new Map([
-    ['/search.js', await bundleScript('search-client.ts', 'es')],
+    ['/search.js', await bundleScript('search/query/create-worker-engine.ts', 'es')],
     ['/worker.js', await bundleScript('search/query/worker.ts', 'iife')],
   ]);
   const contents = new Map(index.files.map(({ outputPath, content }) => [outputPath, content]));
@@ -44,7 +49,9 @@ export async function measureInBrowser(
     const page = await browser.newPage();
     await page.goto(server.url);
     const sample = pick(queries, SEQUENCES);
-    const firstAnswers = await measureFirstAnswers(page, pick(queries, FIRST_ANSWERS));
+    const first = pick(queries, FIRST_ANSWERS);
+    const firstAnswers = await measureFirstAnswers(page, first, { isRunning: true });
+    const startAnswers = await measureFirstAnswers(page, first, { isRunning: false });
     const rounds = await measureTyping(page, sample);
     const [loading = [], ...loaded] = rounds;
     const medians = loading.map((_, at) =>
@@ -56,6 +63,7 @@ export async function measureInBrowser(
     return {
       version: browser.version(),
       firstAnswer: summarize(firstAnswers),
+      firstAnswerWithStart: summarize(startAnswers),
       sequences: sample.length,
       keystrokes: loading.length,
       keystroke: summarize(medians),
@@ -88,25 +96,43 @@ async function bundleScript(file: string, format: 'es' | 'iife'): Promise<string
   return output[0].code;
 }
 
-/** Asks each query of an engine that has nothing yet; the first one warms the code up and is left out. */
-async function measureFirstAnswers(page: Page, queries: readonly string[]): Promise<number[]> {
-  const times = await page.evaluate(async (asked) => {
-    const { load } = window as unknown as BlankWindow;
-    const { createEmbeddedEngine } = await load<typeof SearchClient>('/search.js');
-    const results: number[] = [];
-    for (const [at, query] of asked.entries()) {
-      const engine = createEmbeddedEngine({ indexUrl: `/index-${at}/`, workerUrl: '/worker.js' });
-      const startedAt = performance.now();
-      let ms = 0;
-      const note = () => {
-        ms ||= performance.now() - startedAt;
-      };
-      await engine.search(query, { onPartial: ({ hits }) => hits.length > 0 && note() });
-      note();
-      results.push(ms);
-    }
-    return results;
-  }, queries);
+/**
+ * Asks each query of an engine that has nothing yet; the first one warms the code up and is left out.
+ *
+ * @param isRunning All engines take turns in one worker, else each starts its own.
+ */
+async function measureFirstAnswers(
+  page: Page,
+  queries: readonly string[],
+  { isRunning }: { isRunning: boolean },
+): Promise<number[]> {
+  const times = await page.evaluate(
+    async ({ asked, prefix, sharesWorker }) => {
+      const { load } = window as unknown as BlankWindow;
+      const { createWorkerEngine } = await load<typeof SearchClient>('/search.js');
+      const shared = new Worker('/worker.js');
+      const loadEngine = () => Promise.reject(new Error('The worker has failed.'));
+      const results: number[] = [];
+      for (const [at, query] of asked.entries()) {
+        const engine = createWorkerEngine({
+          indexUrl: `/${prefix}-${at}/`,
+          startWorker: () => (sharesWorker ? shared : new Worker('/worker.js')),
+          loadEngine,
+        });
+        const startedAt = performance.now();
+        let ms = 0;
+        const note = () => {
+          ms ||= performance.now() - startedAt;
+        };
+        await engine.search(query, { onPartial: ({ hits }) => hits.length > 0 && note() });
+        note();
+        results.push(ms);
+      }
+      shared.terminate();
+      return results;
+    },
+    { asked: queries, prefix: isRunning ? 'running' : 'start', sharesWorker: isRunning },
+  );
   return times.slice(1);
 }
 
@@ -114,8 +140,12 @@ async function measureTyping(page: Page, queries: readonly string[]): Promise<nu
   return page.evaluate(
     async ({ words, rounds }) => {
       const { load } = window as unknown as BlankWindow;
-      const { createEmbeddedEngine } = await load<typeof SearchClient>('/search.js');
-      const engine = createEmbeddedEngine({ indexUrl: '/index/', workerUrl: '/worker.js' });
+      const { createWorkerEngine } = await load<typeof SearchClient>('/search.js');
+      const engine = createWorkerEngine({
+        indexUrl: '/index/',
+        startWorker: () => new Worker('/worker.js'),
+        loadEngine: () => Promise.reject(new Error('The worker has failed.')),
+      });
       const results: number[][] = [];
       for (let round = 0; round < rounds; round++) {
         const times: number[] = [];

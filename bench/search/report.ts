@@ -48,12 +48,14 @@ export function describeCost(cost: SearchCost): string {
 
 /** Describes what the engine costs in a browser. */
 export function describeBrowserCost(cost: BrowserCost): string {
-  const { firstAnswer, keystroke, loadingKeystroke, sequences, keystrokes } = cost;
+  const { firstAnswer, firstAnswerWithStart, keystroke, loadingKeystroke, sequences, keystrokes } =
+    cost;
   const show = ({ median, p95 }: { median: number; p95: number }) =>
     `${median.toFixed(2)} ms (median), ${p95.toFixed(2)} ms (95th percentile)`;
   return [
     `\nin Chromium ${cost.version}, by the clock of the page, index on loopback`,
     `  first answer of a cold engine: ${show(firstAnswer)}`,
+    `  with the start of its worker: ${show(firstAnswerWithStart)}`,
     `  keystroke: ${show(keystroke)}, over ${keystrokes} letters of ${sequences} queries`,
     `  keystroke while files are fetched: ${show(loadingKeystroke)}`,
   ].join('\n');
