@@ -103,7 +103,9 @@ export const configSchema = v.strictObject({
   onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
   /** One blog, several with ids, or none. */
-  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {}),
+  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {
+    emptyList: 'auto',
+  }),
   /** One docs instance, several with ids, or none. */
   docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
   pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
