@@ -31,7 +31,7 @@ function printValue(value: SettingValue, indent: string, used: number): string {
  */
 function printCode(code: string, indent: string): string {
   if (code.includes('`')) return code;
-  const [first = '', ...rest] = code.split('\n');
+  const [first = '', ...rest] = code.split(/\r?\n/);
   const margin = Math.min(
     ...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
   );
