@@ -9,6 +9,8 @@ import { createMarkdownPage, type Page } from '../model/pages.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { parseTagsFile, type TagDefinitions } from '../model/tags.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
+import { decodePath, withoutBaseUrl } from '../shared/url.ts';
+import type { AssetLibrary } from '../sources/asset-library.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
 import type { LoadedBlog, LoadedContent, LoadedDocs } from './load-content.ts';
@@ -24,6 +26,8 @@ export interface ModelInput {
   now: string;
   /** Drafts and posts of the future are part of the model: `dev`. */
   includesDrafts: boolean;
+  /** Publishes pictures that the model names by their place. */
+  assets: Pick<AssetLibrary, 'findFile'>;
 }
 
 /** Creates the site's model from what was loaded and compiled. */
@@ -60,9 +64,14 @@ function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diag
   const { content, config, siteFolder, now, includesDrafts } = input;
   const { options, files } = loaded;
   const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
+  const publishImage = (filePath: string) => {
+    const url = input.assets.findFile(filePath)?.url;
+    return url === undefined ? null : (withoutBaseUrl(decodePath(url), config.baseUrl) ?? null);
+  };
   const authors = parseAuthorsFile(loaded.authors, {
     permalinks,
     basePath: [options.routeBasePath, options.authorsBasePath],
+    publishImage,
   });
   const created = createBlog(documentsOf(files, input), {
     options,
@@ -72,6 +81,7 @@ function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diag
     authors: authors.authors,
     tagDefinitions: readTags(loaded.tags, diagnostics),
     gitChanges: content.gitChanges,
+    publishImage,
     now,
     includesDrafts,
   });

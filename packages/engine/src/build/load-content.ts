@@ -123,8 +123,10 @@ function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
     exclude,
   });
   context.diagnostics.push(...scan.diagnostics);
+  const emptyList =
+    options.emptyList === 'auto' ? existsSync(folders.contentFolder) : options.emptyList;
   return {
-    options,
+    options: { ...options, emptyList },
     ...folders,
     files: scan.files,
     authors: loadDataFile(folders, options.authorsMapPath),

@@ -74,6 +74,40 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('tells what is wrong with redirects, a list or rules', async () => {
+    const problems = (redirects: string) =>
+      problemsOf(
+        `export default {\n  title: 'T',\n  url: 'https://a.example',\n  redirects: ${redirects},\n};`,
+      );
+    const wrongExtension = (extension: string) =>
+      `The extension \`${extension}\` of \`redirects\` must be letters and digits without a dot, such as \`html\`.`;
+    expect(await problems("{\n    fromExtensions: ['html', '.htm'],\n  }")).toEqual([
+      ['config/invalid-value', 5, wrongExtension('.htm'), null],
+    ]);
+    expect(await problems("{\n    toExtensions: [''],\n  }")).toEqual([
+      ['config/invalid-value', 5, wrongExtension(''), null],
+    ]);
+    expect(await problems("{\n    fromExtension: ['html'],\n  }")).toEqual([
+      [
+        'config/unknown-key',
+        5,
+        'The configuration has no option `redirects.fromExtension`.',
+        'Did you mean `fromExtensions`?',
+      ],
+    ]);
+    expect(await problems("{\n    create: '/a',\n  }")).toMatchObject([
+      ['config/invalid-value', 5, '`redirects.create` must be a function.', null],
+    ]);
+    expect(await problems("[\n    { form: '/a', to: '/b' },\n  ]")).toMatchObject([
+      [
+        'config/missing-key',
+        4,
+        'The configuration lacks the option `redirects.0.from`.',
+        'Add `from`.',
+      ],
+    ]);
+  });
+
   it('tells of options that are missing', async () => {
     expect(
       (await problemsOf('export default {};')).map(([code, , message]) => [code, message]),

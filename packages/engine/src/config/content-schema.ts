@@ -45,6 +45,12 @@ export const blogSchema = v.strictObject({
   blogSidebarTitle: v.optional(v.string()),
   /** Groups the sidebar's posts by year. @default true */
   sidebarGroupByYear: v.optional(v.boolean(), true),
+  /**
+   * Has its list, empty, while it has no posts; `auto` does where its folder is there.
+   *
+   * @default true; `auto` for the blog of a site whose configuration says nothing of one
+   */
+  emptyList: v.optional(v.union([v.boolean(), v.literal('auto')]), true),
   authorsMapPath: v.optional(v.string(), 'authors.yml'),
   /** File of predefined tags; `false` for none. @default 'tags.yml' */
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),

@@ -120,7 +120,7 @@ function describeIssue(issue: Issue, source: { filePath: string; text: string })
       fix: `Add \`${keys.at(-1)}\`.`,
     });
   }
-  const isOwnMessage = deepest.type === 'check';
+  const isOwnMessage = deepest.type === 'check' || deepest.type === 'custom';
   return createDiagnostic({
     ...base,
     code: 'config/invalid-value',

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
+import { redirectsSchema } from './redirects-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
@@ -27,12 +28,6 @@ const markdownSchema = v.strictObject({
     }),
     {},
   ),
-});
-
-const redirectSchema = v.strictObject({
-  /** Old routePath or routePaths. */
-  from: v.union([v.string(), v.array(v.string())]),
-  to: v.string(),
 });
 
 const baseUrlSchema = v.pipe(
@@ -108,11 +103,14 @@ export const configSchema = v.strictObject({
   onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
   /** One blog, several with ids, or none. */
-  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {}),
+  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {
+    emptyList: 'auto',
+  }),
   /** One docs instance, several with ids, or none. */
   docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
   pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
-  redirects: v.optional(v.array(redirectSchema), []),
+  /** Old addresses and where they lead: a list, or an object of a list and rules. @default [] */
+  redirects: v.optional(redirectsSchema, []),
   /** Lets readers install the site and read visited pages without a network. @default false */
   offline: offlineSchema,
   security: securitySchema,

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from '../config/content-schema.ts';
 import { ADMONITION_KINDS } from '../shared/messages-content.ts';
+import { copyFunction } from './function-source.ts';
 import { convertMarkdownPlugins } from './markdown-plugins.ts';
 import {
   convertOptions,
@@ -42,13 +43,7 @@ export function acceptsBy(schema: EntriesSchema): (key: string, value: unknown) 
   };
 }
 
-const editUrl = unlessFunction(
-  keep,
-  replaceByHand(
-    'a function; copy it here, the option takes one',
-    'copy the function `editUrl` into `mojian.config.ts`',
-  ),
-);
+const editUrl = unlessFunction(keep, copyFunction('editUrl', 'into `mojian.config.ts`'));
 /** Components that Docusaurus' own theme has; others are of the site or of a plugin. */
 const DEFAULT_COMPONENT =
   /^@theme\/(?:Blog\w*(?:\/Pages\/\w+)?|DocsRoot|DocVersion(?:Root|Layout)|DocRoot|DocPage|DocItem|DocTag\w+|DocCategoryGeneratedIndexPage|MDXPage)$/;

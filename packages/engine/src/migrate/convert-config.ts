@@ -46,7 +46,7 @@ export function convertConfig(
       setting('blog', createBlogs(migration)),
       setting('docs', createDocs(migration)),
       setting('pages', createPages(migration)),
-      ...(migration.redirects.length > 0 ? [setting('redirects', migration.redirects)] : []),
+      ...createRedirects(migration),
       ...section('themeConfig', migration.theme),
       ...(migration.customCss.length > 0
         ? [setting('customCss', unique(migration.customCss))]
@@ -115,6 +115,14 @@ function createDocs(migration: Migration): SettingValue {
   const instances = migration.docs.map((docs) => completeDocs(docs, migration));
   if (instances.length > 1) return instances;
   return instances[0] ?? false;
+}
+
+/** A list stays one unless rules stand beside it. */
+function createRedirects({ redirects, redirectRules }: Migration): SettingLine[] {
+  const list = redirects.length > 0 ? [setting('list', redirects)] : [];
+  if (redirectRules.length > 0)
+    return [setting('redirects', createSettings([...list, ...redirectRules]))];
+  return redirects.length > 0 ? [setting('redirects', redirects)] : [];
 }
 
 /** The home page of docs is new: it must take no address that a page has. */

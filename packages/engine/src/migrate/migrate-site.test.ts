@@ -135,6 +135,51 @@ describe('mojian migrate', () => {
     },
   );
 
+  const options = (createRedirects: string, editUrl: string) => ({
+    'docusaurus.config.js': `const OLD = '/manual';
+module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { editUrl: ${editUrl} } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', {
+        ${createRedirects} }]] };`,
+  });
+
+  it('copies functions that need nothing but themselves', async () => {
+    const own = `createRedirects(existingPath) {
+          // 手册搬过家
+          if (existingPath.startsWith('/docs/')) {
+            return [existingPath.replace('/docs/', '/manual/')];
+          }
+        },`;
+    const copied = await migrate(
+      options(own, "({ docPath }) => 'https://edit.example/' + docPath"),
+    );
+    expect(copied.report.todos).toEqual([]);
+    expect(copied.text).toContain(`  redirects: {
+    create: function (existingPath) {
+      // 手册搬过家
+      if (existingPath.startsWith('/docs/')) {
+        return [existingPath.replace('/docs/', '/manual/')];
+      }
+    },
+  },
+`);
+    const { redirects, docs } = copied.config ?? {};
+    const create = redirects && 'create' in redirects ? redirects.create : undefined;
+    expect(create?.('/docs/a')).toEqual(['/manual/a']);
+    expect(docs).toHaveProperty('editUrl', expect.any(Function));
+  });
+
+  it('asks for functions that need more than themselves', async () => {
+    const left = await migrate(
+      options('createRedirects: (path) => OLD + path', '({ docPath }) => OLD + docPath'),
+    );
+    expect(left.config?.redirects).toEqual([]);
+    expect(left.report.todos).toEqual([
+      'The docs `default`: copy the function `editUrl` into `mojian.config.ts`, with what it needs.',
+      '`client-redirects`: copy the function `createRedirects` into `redirects` as `create`, with what it needs.',
+    ]);
+  });
+
   it('names style sheets of packages', async () => {
     const { config, text } = await migrate(
       small(

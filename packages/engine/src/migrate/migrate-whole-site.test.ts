@@ -122,10 +122,15 @@ describe('a configuration with every option', () => {
         },
         { id: 'api', sidebarPath: false },
       ],
-      redirects: [
-        { from: '/old', to: '/new' },
-        { from: ['/a', '/b'], to: '/c' },
-      ],
+      redirects: {
+        list: [
+          { from: '/old', to: '/new' },
+          { from: ['/a', '/b'], to: '/c' },
+        ],
+        fromExtensions: ['html'],
+        toExtensions: ['exe'],
+        create: expect.any(Function),
+      },
       customCss: ['static/css/print.css', 'src/global.css', 'src/css/custom.css'],
       diagnostics: { 'links/missing-image': 'warn' },
       themeConfig: {
@@ -152,6 +157,7 @@ describe('a configuration with every option', () => {
     ...['hooks', 'onBrokenMarkdownImages'], // diagnostics
     'feedOptions', // feed
     'groupByYear', // sidebarGroupByYear
+    'createRedirects', // redirects.create
     'defaultLanguage', // defaultCodeLanguage
     'algolia', // search
     'aria-label', // label

@@ -25,6 +25,8 @@ export class Migration {
   readonly docs: Settings[] = [];
   readonly pages: Settings[] = [];
   readonly redirects: SettingValue[] = [];
+  /** Rules that make redirects, beside the list. */
+  readonly redirectRules: SettingLine[] = [];
   readonly theme: SettingLine[] = [];
   /** Options of `themeConfig` that components of the site read. */
   readonly themeFields: Record<string, unknown> = {};

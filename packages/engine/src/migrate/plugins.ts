@@ -1,6 +1,4 @@
 /** Presets, plugins and themes: those whose options are carried over, and what becomes of the others. */
-import * as v from 'valibot';
-import { configSchema } from '../config/schema.ts';
 import { convertBlogOptions, convertDocsOptions, convertPagesOptions } from './content-options.ts';
 import { describeValue } from './describe-value.ts';
 import {
@@ -13,8 +11,9 @@ import {
 } from './migration.ts';
 import { listPlugins, type PluginEntry } from './plugin-list.ts';
 import { REPLACED_PLUGINS } from './plugins-replaced.ts';
+import { convertRedirectOptions } from './redirect-options.ts';
 import { leaveOut, replaceByHand } from './rules.ts';
-import { createSettings, note, setting, toSettingValue } from './settings.ts';
+import { createSettings, note, setting } from './settings.ts';
 
 /** Converts every preset, plugin and theme of a configuration. */
 export function convertPlugins(config: Record<string, unknown>, migration: Migration): void {
@@ -136,32 +135,8 @@ const convertSitemap: Converter = ({ options }, migration) => {
   migration.plugins.push(...(lines.length > 0 ? lines : [note('The sitemap is built in.')]));
 };
 
-const byExtension = replaceByHand(
-  'most hosts find `/x.html` by `/x` and the other way round; write the redirects that are still needed',
-  'see whether your host needs the redirects by extension',
-);
-
 const convertRedirects: Converter = ({ options }, migration) => {
-  const { redirects, ...others } = options;
-  for (const entry of [redirects ?? []].flat()) {
-    const { from, to } = isOptions(entry) ? entry : {};
-    if (v.is(configSchema.entries.redirects.wrapped.item, { from, to })) {
-      migration.redirects.push(toSettingValue({ from, to }));
-    } else {
-      migration.addTodo(`The redirect \`${describeValue(entry)}\` could not be carried over.`);
-      migration.plugins.push(note(`${quote('redirects', entry)}: could not be carried over.`));
-    }
-  }
-  const rules: Rules = {
-    createRedirects: replaceByHand(
-      'a function; write the redirects into `redirects`, or `redirect_from` into front matter',
-      'write the redirects that `createRedirects` made into `redirects`',
-    ),
-    fromExtensions: byExtension,
-    toExtensions: byExtension,
-  };
-  const context = withoutTarget('client-redirects', migration);
-  migration.plugins.push(...convertOptions(others, rules, context));
+  convertRedirectOptions(options, migration);
 };
 
 /** Parts of the classic preset that are plugins of their own. */

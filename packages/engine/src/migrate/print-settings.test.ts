@@ -75,6 +75,16 @@ export default defineConfig({
     expect(print(createSettings([setting('a', value)]))).toContain(`a: ${expected},`);
   });
 
+  it.each([
+    ['(a) => {\r\n        return a;\r\n      }', '(a) => {\n      return a;\n    }'],
+    // The spaces of a template are a text.
+    ['(a) => {\n  return `x\n  ${a}`;\n}', '(a) => {\n  return `x\n  ${a}`;\n}'],
+  ])('indents code like what stands around it: %j', (code, expected) => {
+    const value = { kind: 'computed', code, value: null } as const;
+    const text = print(createSettings([setting('a', createSettings([setting('b', value)]))]));
+    expect(text).toContain(`  a: {\n    b: ${expected},\n  },\n`);
+  });
+
   it('gives back every value that it is given', () => {
     const value = fc.jsonValue().filter((each) => !JSON.stringify(each).includes('__proto__'));
     fc.assert(

@@ -21,7 +21,22 @@ function printValue(value: SettingValue, indent: string, used: number): string {
   if (Array.isArray(value) || (typeof value === 'object' && value?.kind === 'settings')) {
     return printExpanded(value, indent);
   }
+  if (typeof value === 'object' && value?.kind === 'computed') return printCode(value.code, indent);
   return inline ?? printText(String(value));
+}
+
+/**
+ * Indents code of several lines like what stands around it. With a template in it, it is left as it
+ * is: the spaces may be those of a text.
+ */
+function printCode(code: string, indent: string): string {
+  if (code.includes('`')) return code;
+  const [first = '', ...rest] = code.split(/\r?\n/);
+  const margin = Math.min(
+    ...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
+  );
+  const lines = rest.map((line) => (line.trim() === '' ? '' : `${indent}${line.slice(margin)}`));
+  return [first, ...lines].join('\n');
 }
 
 function printExpanded(value: Settings | SettingValue[], indent: string): string {
@@ -48,7 +63,7 @@ function printInline(value: SettingValue): string | null {
   }
   if (typeof value === 'string') return printText(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  if (value.kind === 'computed') return value.code;
+  if (value.kind === 'computed') return value.code.includes('\n') ? null : value.code;
   const parts = value.lines.map((line) => {
     const printed = isSetting(line) && line.comment === undefined ? printInline(line.value) : null;
     return printed === null || !isSetting(line) ? null : `${printKey(line.key)}: ${printed}`;

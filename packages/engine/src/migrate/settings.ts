@@ -25,7 +25,7 @@ export interface ComputedSetting {
   /** A TypeScript expression. */
   code: string;
   /** What it gives now, for checks. */
-  value: string;
+  value: unknown;
 }
 
 /** A key with its value, or a comment that stands alone. */

@@ -54,6 +54,56 @@ describe('authors', () => {
     expect(author).toMatchObject({ title: '史官', url: 'https://c.example', imageUrl: '/gu.png' });
   });
 
+  it('have pictures beside the authors file or the post, which are published', () => {
+    const files = ['/site/blog/me.png', '/site/blog/2024/头像.png', '/site/blog/原/w.png'];
+    const pictures = {
+      ...context,
+      publishImage: (filePath: string) =>
+        files.includes(filePath) ? `/assets/${files.indexOf(filePath)}.png` : null,
+    };
+    const text =
+      'a: { image_url: ./me.png }\nb: { image_url: ./头像.png }\nc: { image_url: /c.png }\n';
+    const yaml = parseYamlFile('/site/blog/authors.yml', text);
+    const resolved = resolveAuthors(
+      {
+        authors: [
+          'a',
+          'b',
+          'c',
+          { name: 'd', image_url: '../me.png' },
+          { name: 'e', imageURL: './%E5%A4%B4%E5%83%8F.png' },
+          { name: 'f', image_url: './w.png' },
+          { key: 'a', image_url: './none.png' },
+        ],
+      },
+      {
+        ...pictures,
+        authors: parseAuthorsFile(yaml, pictures).authors,
+        filePath: '/site/blog/2024/a.md',
+        translationOf: '/site/blog/原/a.md',
+        position: { line: 4, column: 1 },
+      },
+    );
+    expect(resolved.authors.map(({ imageUrl }) => imageUrl)).toEqual([
+      '/assets/0.png',
+      '/assets/1.png',
+      '/c.png',
+      '/assets/0.png',
+      '/assets/1.png',
+      '/assets/2.png',
+      './none.png',
+    ]);
+    expect(resolved.diagnostics).toMatchObject([
+      {
+        code: 'links/missing-image',
+        filePath: '/site/blog/2024/a.md',
+        line: 4,
+        message:
+          'There is no picture `./none.png` of the author `a` beside the authors file or the post.',
+      },
+    ]);
+  });
+
   it('that are unknown are told with the nearest key', () => {
     expect(resolve({ authors: ['yann'] }).diagnostics[0]).toMatchObject({
       code: 'authors/unknown',

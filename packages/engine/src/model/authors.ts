@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
+import { hasPictureBeside, type PublishImage, publishPicture } from './author-images.ts';
 import type { BlogFrontMatter } from './front-matter.ts';
 import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
 
@@ -43,6 +44,8 @@ export interface AuthorContext {
   permalinks: PermalinkOptions;
   /** Path parts of the authors list, for example `['/', 'authors']`. */
   basePath: string[];
+  /** Publishes pictures that are named by their place; without it such names stay as they are. */
+  publishImage?: PublishImage | undefined;
 }
 
 /** Reads `authors.yml`: key to name, title, url, image_url, email, socials, page. */
@@ -67,7 +70,7 @@ export function parseAuthorsFile(
   }
   const authors = Object.entries(result.output).map(([key, input]): [string, Author] => [
     key,
-    createAuthor({ key, input, context }),
+    publishPicture(createAuthor({ key, input, context }), [file.filePath], context.publishImage),
   ]);
   return { authors: new Map(authors), diagnostics: file.diagnostics };
 }
@@ -125,6 +128,8 @@ function createSocial([platform, handle]: [string, string]): Author['socials'][n
 export interface PostAuthorContext extends AuthorContext {
   authors: Map<string, Author>;
   filePath: string;
+  /** Absolute path of the post that this one is a translation of. */
+  translationOf?: string | undefined;
   position: SourcePosition | undefined;
 }
 
@@ -149,7 +154,15 @@ export function resolveAuthors(
     const refined = createAuthor({ key: null, input, context });
     return known ? { ...known, ...withoutEmpty(refined) } : refined;
   });
-  return { authors: authors.filter((author) => author !== null), diagnostics };
+  const besides = [context.filePath, context.translationOf ?? []].flat();
+  const found = authors
+    .filter((author) => author !== null)
+    .map((author) => publishPicture(author, besides, context.publishImage));
+  if (context.publishImage) {
+    const missing = found.filter(hasPictureBeside);
+    diagnostics.push(...missing.map((author) => describeMissingPicture(author, context)));
+  }
+  return { authors: found, diagnostics };
 }
 
 function listAuthorInputs(
@@ -185,5 +198,20 @@ function describeUnknownAuthor(key: string, context: PostAuthorContext): Diagnos
     ...context.position,
     message: `The authors file has no author \`${key}\`.`,
     fix: suggestion ? `Did you mean \`${suggestion}\`?` : `Add \`${key}\` to the authors file.`,
+  });
+}
+
+function describeMissingPicture(
+  { key, name, imageUrl }: Author,
+  { filePath, position }: PostAuthorContext,
+): Diagnostic {
+  const beside = key === null ? 'beside the post' : 'beside the authors file or the post';
+  return createDiagnostic({
+    code: 'links/missing-image',
+    severity: 'error',
+    filePath,
+    ...position,
+    message: `There is no picture \`${imageUrl}\` of the author \`${name}\` ${beside}.`,
+    fix: 'Put the file there, or name one of a static folder: `/img/me.png`.',
   });
 }

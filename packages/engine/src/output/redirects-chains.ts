@@ -21,10 +21,14 @@ export function followRedirects(
   const diagnostics: Diagnostic[] = [];
   for (const candidate of candidates.values()) {
     const end = findEnd(candidate, destinations);
-    if (typeof end === 'string') redirects.push({ from: candidate.from, to: end });
+    if (typeof end === 'string') redirects.push(createRedirect(candidate, end));
     else if (end) diagnostics.push(describeLoop(candidate, end));
   }
   return { redirects, diagnostics };
+}
+
+function createRedirect({ from, outputPath }: RedirectCandidate, to: string): Redirect {
+  return outputPath === undefined ? { from, to } : { from, to, outputPath };
 }
 
 /** Returns the address at the end of a chain, or the redirects of the chain when it has no end. */

@@ -32,8 +32,8 @@ export function renderRedirectFiles(model: SiteModel, redirects: readonly Redire
     origin: model.config.url,
     translate: model.translate,
   };
-  const pages = redirects.map(({ from, to }) => ({
-    outputPath: createOutputPath(from, model.permalinks),
+  const pages = redirects.map(({ from, to, outputPath }) => ({
+    outputPath: outputPath ?? createOutputPath(from, model.permalinks),
     content: renderRedirectPage(to, site),
   }));
   return [...pages, { outputPath: '_redirects', content: renderRedirectsFile(redirects) }];

@@ -63,11 +63,11 @@ export function describeCollision(
   });
 }
 
-/** Describes a source that two redirects claim. */
+/** Describes a source that two redirects claim; the first stands. What a rule makes stops no build. */
 export function describeDuplicate(draft: RedirectDraft, other: RedirectDraft): Diagnostic {
   return createDiagnostic({
     code: 'redirects/duplicate-source',
-    severity: 'error',
+    severity: draft.isByRule || other.isByRule ? 'warning' : 'error',
     ...draft.place,
     message: `The redirect source \`${draft.source}\` leads to \`${decodePath(draft.target)}\` here, but to \`${decodePath(other.target)}\` in ${nameOf(other.place)}.`,
     fix: 'Remove one of the two.',
@@ -76,6 +76,25 @@ export function describeDuplicate(draft: RedirectDraft, other: RedirectDraft): D
 
 function nameOf({ filePath, line }: RedirectPlace): string {
   return `\`${filePath}${line === null ? '' : `:${line}`}\``;
+}
+
+/**
+ * Describes a `redirects.create` that failed.
+ *
+ * @param problem Ends the sentence that begins with its name and the path: what it did.
+ */
+export function describeFailedRule(
+  path: string,
+  problem: string,
+  place: RedirectPlace,
+): Diagnostic {
+  return createDiagnostic({
+    code: 'redirects/failed-rule',
+    severity: 'error',
+    ...place,
+    message: `\`redirects.create\`, called with \`${path}\`, ${problem}.`,
+    fix: 'Let it give a path, a list of paths, or `undefined` for pages that had no other address.',
+  });
 }
 
 /** Describes a target whose page lacks the anchor. */

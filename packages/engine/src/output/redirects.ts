@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { createPageIndex, type LinkablePage, type PageIndex } from '../link/page-index.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { listFolders, validateOutputPath } from '../routes/validate-output-path.ts';
@@ -15,6 +13,7 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import { followRedirects } from './redirects-chains.ts';
+import { listRedirectDrafts } from './redirects-drafts.ts';
 import {
   describeCollision,
   describeDuplicate,
@@ -31,6 +30,8 @@ export interface Redirect {
   from: string;
   /** Percent-encoded address with the base URL, or a full address of another site. */
   to: string;
+  /** Path of the file below the output folder, where it is not that of a page at this address. */
+  outputPath?: string;
 }
 
 /** What redirects are checked against. */
@@ -48,6 +49,8 @@ export interface RedirectDraft {
   source: string;
   target: string;
   place: RedirectPlace;
+  /** A rule of the configuration made it, of the path of a page. */
+  isByRule?: boolean;
 }
 
 /** Where a redirect is written. */
@@ -60,13 +63,13 @@ export interface RedirectPlace {
 /** A redirect whose source is known to be free. */
 export interface RedirectCandidate extends RedirectDraft {
   from: string;
-  /** Path of the file that answers for the source; equal for sources that are one address. */
-  outputPath: string;
+  /** Path of the file, where it is not that of a page at this address. */
+  outputPath?: string;
 }
 
 /**
  * Collects the redirects of a site: `redirect_from` in front matter (of pages that exist) and
- * `redirects` of the configuration. Sources are absolute site paths, with or without the base URL.
+ * `redirects` of the configuration, a list and rules. Sources are absolute site paths, with or without the base URL.
  * A redirect that would lead nowhere, in a circle or over a page is reported and left out; chains
  * are shortened, so that every reader is sent once.
  *
@@ -76,9 +79,8 @@ export function collectRedirects(
   model: SiteModel,
   context: RedirectContext,
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
-  const drafts = [...listFrontMatterDrafts(model), ...listConfigDrafts(model, context)];
-  if (drafts.length === 0) return { redirects: [], diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
+  const { drafts, diagnostics } = listRedirectDrafts(model, context);
+  if (drafts.length === 0) return { redirects: [], diagnostics };
   const candidates = takeFreeSources(drafts, { model, context, diagnostics });
   const pages = createPageIndex(context.routes, new Set());
   const resolve = (candidate: RedirectCandidate) =>
@@ -87,61 +89,6 @@ export function collectRedirects(
   diagnostics.push(...followed.diagnostics);
   const redirects = followed.redirects.sort((a, b) => (a.from < b.from ? -1 : 1));
   return { redirects, diagnostics };
-}
-
-function listFrontMatterDrafts(model: SiteModel): RedirectDraft[] {
-  const pages = [
-    ...model.blogs.flatMap(({ posts }) => posts),
-    ...model.docs.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs)),
-    ...model.pages,
-  ];
-  return pages.flatMap(({ document, permalink, frontMatter }) =>
-    [frontMatter.redirect_from ?? []]
-      .flat()
-      .map((source) => ({ source, target: encodePermalink(permalink), place: placeOf(document) })),
-  );
-}
-
-function placeOf(document: CompiledDocument): RedirectPlace {
-  const position = document.frontMatterPositions.redirect_from;
-  return {
-    filePath: document.source.filePath,
-    line: position?.line ?? null,
-    column: position?.column ?? null,
-  };
-}
-
-function listConfigDrafts(model: SiteModel, { configFilePath }: RedirectContext): RedirectDraft[] {
-  const { redirects } = model.config;
-  if (redirects.length === 0) return [];
-  const text = existsSync(configFilePath) ? readFileSync(configFilePath, 'utf8') : '';
-  const locate = createSourceLocator(text);
-  return redirects.flatMap(({ from, to }) =>
-    [from].flat().map((source) => ({
-      source,
-      target: to,
-      place: { filePath: configFilePath, ...locate(source) },
-    })),
-  );
-}
-
-/**
- * Finds the quoted sources below the key `redirects`, one after the other, so that one written twice
- * has two places; targets are passed over. A source that is computed has no place.
- */
-function createSourceLocator(text: string) {
-  let end = Math.max(0, text.search(/\bredirects\b/));
-  let line = text.slice(0, end).split('\n').length;
-  return (source: string): { line: number | null; column: number | null } => {
-    const escaped = source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const pattern = new RegExp(`(?<!\\bto['"]?\\s*:\\s*)(['"\`])${escaped}\\1`, 'g');
-    pattern.lastIndex = end;
-    const match = pattern.exec(text);
-    if (!match) return { line: null, column: null };
-    line += text.slice(end, match.index).split('\n').length - 1;
-    end = pattern.lastIndex;
-    return { line, column: match.index - text.lastIndexOf('\n', match.index) };
-  };
 }
 
 interface SourceCheck {
@@ -172,11 +119,34 @@ function takeFreeSources(
     const collision =
       findTaken(outputPath) ?? listFolders(outputPath).map(findTaken).find(Boolean) ?? null;
     const other = candidates.get(outputPath);
-    if (collision) diagnostics.push(describeCollision(draft, collision));
-    else if (!other) candidates.set(outputPath, { ...draft, from, outputPath });
-    else if (other.target !== draft.target) diagnostics.push(describeDuplicate(draft, other));
+    if (collision) {
+      if (!isOwnPage(draft, collision.taken)) diagnostics.push(describeCollision(draft, collision));
+    } else if (!other) {
+      candidates.set(outputPath, { ...draft, from, ...movedPath(outputPath, findTaken) });
+    } else if (other.target !== draft.target) {
+      diagnostics.push(describeDuplicate(draft, other));
+    }
   }
   return candidates;
+}
+
+/** Tells whether a rule made the source of another form of the page's own address: it needs none. */
+function isOwnPage({ isByRule, target }: RedirectDraft, taken: string): boolean {
+  return isByRule === true && encodePermalink(taken) === target;
+}
+
+/**
+ * Moves the file for `/x.html` where `/x` is a page with the file `x/index.html`: hosts that find
+ * `x.html` by `/x` take it first, so readers of the page would be led in a circle. `x.html/index.html`
+ * is found by `/x.html` only (Docusaurus does the same).
+ */
+function movedPath(
+  outputPath: string,
+  findTaken: (outputPath: string) => unknown,
+): { outputPath?: string } {
+  if (!outputPath.endsWith('.html') || outputPath.endsWith('/index.html')) return {};
+  const isBesidePage = findTaken(outputPath.replace(/\.html$/, '/index.html')) !== null;
+  return isBesidePage ? { outputPath: `${outputPath}/index.html` } : {};
 }
 
 /** Tells what stands at an output path already: a page, one that differs by letter case, a static file. */

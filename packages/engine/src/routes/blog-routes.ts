@@ -9,9 +9,10 @@ import type { Route } from './route.ts';
 
 /** Creates the routes of the blog: posts, lists, archive, authors, tags. */
 export function createBlogRoutes(model: SiteModel, blog: Blog): Route[] {
-  // A site without posts has no blog, as in Docusaurus.
-  if (blog.posts.length === 0) return [];
   const builder = createBlogBuilder(model, blog);
+  // As in Docusaurus, of a blog without posts there is the list alone.
+  if (blog.posts.length === 0)
+    return blog.options.emptyList === true ? createListRoutes(builder) : [];
   return [
     ...createListRoutes(builder),
     ...createArchiveRoutes(builder),

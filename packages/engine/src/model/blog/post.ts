@@ -2,6 +2,7 @@ import type { BlogOptions } from '../../config/content-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
+import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
 import { parseDate } from '../dates.ts';
 import { createEditUrl } from '../edit-url.ts';
@@ -44,6 +45,8 @@ export interface PostContext {
   authors: Map<string, Author>;
   tagDefinitions: TagDefinitions;
   gitChanges: Map<string, GitChange>;
+  /** Publishes pictures of authors that lie beside a file. */
+  publishImage?: PublishImage | undefined;
   /** Time of the build, ISO 8601. */
   now: string;
 }
@@ -73,6 +76,8 @@ export function createPost(
     authors: context.authors,
     permalinks,
     basePath: [options.routeBasePath, options.authorsBasePath],
+    publishImage: context.publishImage,
+    translationOf: document.source.translationOf,
     position: document.frontMatterPositions.authors ?? document.frontMatterPositions.author,
   });
   const inlineTags = reportInlineTags(tags, {
