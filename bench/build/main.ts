@@ -62,7 +62,14 @@ function createFacts({ args, options, ...run }: Run): RunFacts {
     memoryBytes: os.totalmem(),
     nodeVersion: process.version,
     system: `${os.type()} ${os.release()}`,
-    command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    command: describeCommand(args),
     rounds: options.rounds,
   };
+}
+
+/** The command without the folders of this machine. */
+function describeCommand(args: readonly string[]): string {
+  const isPlace = (arg: string | undefined) => arg === '--work' || arg === '--out';
+  const kept = args.filter((arg, index) => !isPlace(arg) && !isPlace(args[index - 1]));
+  return ['npm run bench', ...(kept.length > 0 ? ['--', ...kept] : [])].join(' ');
 }
