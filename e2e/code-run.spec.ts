@@ -42,6 +42,7 @@ describe('code that can be run', () => {
     for (const _ of [1, 2]) {
       await button.click();
       await figure.getByText('正在运行……').waitFor();
+      await expect.poll(() => readLines(figure)).toEqual(['1']);
       await figure.getByRole('button', { name: '停止' }).click();
       await figure.getByText('已停止').waitFor();
       expect(await readLines(figure)).toEqual(['1']);

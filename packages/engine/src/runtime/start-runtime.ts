@@ -69,22 +69,13 @@ function enliven({ runtime, parts, prefetching }: Content): () => void {
   const activeItem = findRegion(document, 'sidebar')?.querySelector('[aria-current="page"]');
   if (activeItem) revealInBox(activeItem);
   if (runtime.site.docs.keepsVersion) rememberDocsVersion(runtime.page.get().frame, storage);
-  return inNextTask(() => [
+  const stops = [
     main ? parts.observeIslands(main) : () => undefined,
     main ? parts.enlivenArticle(main) : () => undefined,
     startActiveHeading(document),
     startViewportPrefetch(main, prefetching),
-  ]);
-}
-
-/** Starts what the reader need not wait for, after what the browser has to do now; returns how to stop. */
-function inNextTask(start: () => (() => void)[]): () => void {
-  let stops: (() => void)[] = [];
-  const timer = setTimeout(() => {
-    stops = start();
-  });
+  ];
   return () => {
-    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }
