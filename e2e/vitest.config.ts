@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     globalSetup: ['harness/global-setup.ts'],
     testTimeout: 30_000,
+    // Two browsers on two cores: a machine that CI shares with others may miss a moment, but not twice.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // The machine may be busy: what a page comes to is waited for longer than by default.
