@@ -2,26 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createHostRules } from '../serve/host-files.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
-import { loadTestSite } from '../testing/load-test-site.ts';
-import { collectRedirects } from './redirects.ts';
+import {
+  collectTestRedirects as collect,
+  redirectsConfig as config,
+} from '../testing/collect-test-redirects.ts';
 import { renderRedirectFiles, renderRedirectPage, renderRedirectsFile } from './redirects-files.ts';
-
-const config = (rest: string) =>
-  `export default { title: '站点', url: 'https://site.example', ${rest} };`;
-
-async function collect(files: Record<string, string>) {
-  const site = await loadTestSite(files);
-  const collected = collectRedirects(site.model, {
-    routes: site.routes,
-    configFilePath: site.configFilePath,
-    hasStaticFile: (sitePath) => site.assets.findStatic(sitePath) !== null,
-  });
-  const problems = collected.diagnostics.map(({ code, severity, filePath, line, column }) => {
-    const name = filePath?.slice(site.files.folder.length + 1);
-    return `${severity} ${code} ${name}:${line}:${column}`;
-  });
-  return { ...collected, site, problems };
-}
 
 describe('collectRedirects', () => {
   it('takes `redirect_from` of posts, docs and pages, a text or a list, and the list of the configuration', async () => {
