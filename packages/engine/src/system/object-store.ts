@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { removeUnused } from './remove-unused.ts';
-import { writeAside } from './write-aside.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 /** Results of earlier runs, one file each, found by a digest of all that they depend on. */
 export interface ObjectStore {
@@ -29,10 +28,6 @@ export interface ObjectStore {
 
 /** Bytes of the checksum before the data. */
 const CHECKSUM_BYTES = 20;
-/** Bytes that may wait for the disk. */
-const MAX_WAITING_BYTES = 16 * 1024 * 1024;
-/** Writes at once; more would only wait for the disk. */
-const MAX_WRITES = 16;
 
 /**
  * Opens a store. Files are written aside and renamed, and carry a checksum: another run at the same
@@ -42,62 +37,29 @@ const MAX_WRITES = 16;
  */
 export function openObjectStore(folder: string): ObjectStore {
   const used = new Set<string>();
-  const queue: { name: string; data: Uint8Array }[] = [];
-  const writers = new Set<Promise<void>>();
-  let waitingBytes = 0;
-  let isReady: Promise<unknown> | null = null;
-  let isBroken = false;
-  const nameOf = (key: string): string => hash('sha256', key).slice(0, 40);
-
-  const work = async (): Promise<void> => {
-    isReady ??= mkdir(folder, { recursive: true });
-    await isReady;
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { name, data } = next;
-      waitingBytes -= data.length;
-      await writeAside(path.join(folder, name), [checksum(data), data]);
-    }
-  };
-  const startWriter = (): void => {
-    const writer = work().catch(() => {
-      // A read-only or full disk: the rest would fail as well.
-      isBroken = true;
-      queue.length = 0;
-      waitingBytes = 0;
-    });
-    writers.add(writer);
-    writer.finally(() => writers.delete(writer));
+  const queue = createWriteQueue(folder);
+  const nameOf = (key: string): string => {
+    const name = hash('sha256', key).slice(0, 40);
+    used.add(name);
+    return name;
   };
   const keep = (key: string, data: Uint8Array): void => {
-    if (isBroken) return;
-    const name = nameOf(key);
-    used.add(name);
-    queue.push({ name, data });
-    waitingBytes += data.length;
-    if (writers.size < MAX_WRITES) startWriter();
-  };
-  const settle = async (): Promise<void> => {
-    while (writers.size > 0) await Promise.all(writers);
+    if (!queue.isBroken()) queue.write(nameOf(key), [checksum(data), data]);
   };
   return {
-    isKeeping: () => !isBroken,
-    settle,
-    get(key) {
-      const name = nameOf(key);
-      used.add(name);
-      return readObject(path.join(folder, name));
-    },
+    isKeeping: () => !queue.isBroken(),
+    settle: queue.settle,
+    catchUp: queue.catchUp,
+    get: (key) => readObject(path.join(folder, nameOf(key))),
     put: (key, value) => {
-      if (!isBroken) keep(key, serialize(value));
+      if (!queue.isBroken()) keep(key, serialize(value));
     },
     putSerialized: keep,
-    async catchUp() {
-      while (waitingBytes > MAX_WAITING_BYTES && writers.size > 0) await Promise.race(writers);
-    },
     async flush() {
-      const hasWritten = isReady !== null;
-      await settle();
-      if (hasWritten && !isBroken) await removeUnused(folder, used).catch(() => undefined);
+      await queue.settle();
+      if (queue.isUsed() && !queue.isBroken()) {
+        await removeUnused(folder, used).catch(() => undefined);
+      }
     },
   };
 }

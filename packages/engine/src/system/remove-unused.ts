@@ -15,6 +15,11 @@ export async function removeUnused(folder: string, used: ReadonlySet<string>): P
   for (const name of await readdir(folder)) {
     if (used.has(name)) continue;
     const filePath = path.join(folder, name);
-    if (now - (await stat(filePath)).mtimeMs > UNUSED_MS) await rm(filePath, { force: true });
+    // Another run may have renamed or removed it since the folder was read.
+    const lastUsed = await stat(filePath).then(
+      (entry) => entry.mtimeMs,
+      () => now,
+    );
+    if (now - lastUsed > UNUSED_MS) await rm(filePath, { force: true });
   }
 }

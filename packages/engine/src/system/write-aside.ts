@@ -1,5 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { threadId } from 'node:worker_threads';
+
+/** Counts the files that this thread has written. */
+let written = 0;
 
 /**
  * Writes a file under another name beside it and then renames it: another process at the same time,
@@ -24,7 +28,12 @@ export function writeAsideSync(filePath: string, data: string | Uint8Array): voi
   renameSync(aside, filePath);
 }
 
-/** Two processes at the same time do not write into one file. */
+/**
+ * A name that nobody else writes to: not another process, not another thread, and not the same thread
+ * a second time before the first is done. With a shared name one writer renames what the other is
+ * still writing, and the rename of the other fails.
+ */
 function asideOf(filePath: string): string {
-  return `${filePath}.${process.pid}`;
+  written += 1;
+  return `${filePath}.${process.pid}-${threadId}-${written}`;
 }
