@@ -82,7 +82,7 @@ describe('pictures of articles', () => {
     const open = async () => {
       await page.locator(OPENER).first().click();
       await dialog.waitFor();
-      await page.waitForTimeout(400);
+      await standStill(page);
     };
     await open();
     await dialog.getByRole('button', { name: '关闭' }).click();
@@ -133,7 +133,7 @@ describe('pictures of articles', () => {
       await page.getByRole('dialog').waitFor();
       seen.add(await background());
       expect(await page.locator('.zoom-picture').count()).toBe(1);
-      await page.waitForTimeout(400);
+      await standStill(page);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.locator('button.color-mode').click();
@@ -144,7 +144,7 @@ describe('pictures of articles', () => {
   test('stay as they are when they are tiny, in a line of text, or in a link', async ({
     openPage,
   }) => {
-    const page = await openPage(article, { isRaw: true });
+    const page = await openPage(article);
     await page.evaluate(() => {
       const pixel =
         "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'/>";
@@ -169,7 +169,7 @@ describe('pictures of articles', () => {
   });
 
   test('show nothing larger than it is, unless it is drawn', async ({ openPage }) => {
-    const page = await openPage(article, { reducedMotion: 'reduce', isRaw: true });
+    const page = await openPage(article, { reducedMotion: 'reduce' });
     await page.evaluate(() => {
       const canvas = document.createElement('canvas');
       canvas.width = 300;
@@ -210,6 +210,19 @@ async function openAwake(
   await page.mouse.move(150, 300);
   await page.locator('[data-zoom]').first().waitFor({ state: 'attached' });
   return page;
+}
+
+/** Waits for the end of a view transition: until then the browser gives every press to the root. */
+async function standStill(page: Page): Promise<void> {
+  const isMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ effect }) =>
+          (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+        ),
+    );
+  await expect.poll(isMoving).toBe(false);
 }
 
 /** Place of the large picture, once it stands still. */
