@@ -103,7 +103,7 @@ export async function prepareRendering(
     ...{ startUrl, styleUrls },
     ...createWebApp(site, { pageColors, toUrl }),
   });
-  const sources = listPolicySources(site, assets.mathStyle.url);
+  const sources = listPolicySources(site, assets.mathStyle);
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
   const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });

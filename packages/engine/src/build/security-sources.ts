@@ -1,4 +1,5 @@
-import type { PolicySources } from '../render/security-policy.ts';
+import { createMathScript, type MathStyle } from '../render/math-style.ts';
+import { hashSource, type PolicySources } from '../render/security-policy.ts';
 import type { SearchData } from '../shared/site-data.ts';
 import type { LoadedSite } from './load-site.ts';
 
@@ -6,16 +7,21 @@ import type { LoadedSite } from './load-site.ts';
  * Lists what the pages of a site need from elsewhere by its configuration; `null` when the site wants
  * no policy.
  *
- * @param mathStyleUrl Address of the stylesheet of formulas; its fonts lie beside it.
+ * @param mathStyle The stylesheet of formulas; its fonts lie beside it. Every page allows its script, so
+ *   that the router can go from pages without formulas to those with some.
  */
 export function listPolicySources(
   { config, site }: LoadedSite,
-  mathStyleUrl: string,
+  mathStyle: MathStyle,
 ): PolicySources[] | null {
   const { contentSecurityPolicy } = config.security;
   if (contentSecurityPolicy === false) return null;
   return [
-    { 'style-src': [mathStyleUrl], 'font-src': [new URL('fonts/', mathStyleUrl).href] },
+    {
+      'script-src': [hashSource(createMathScript(mathStyle))],
+      'style-src': [mathStyle.url],
+      'font-src': [new URL('fonts/', mathStyle.url).href],
+    },
     ...(site.analytics ? [ANALYTICS] : []),
     ...(site.search?.provider === 'hosted' ? [{ 'connect-src': listHosts(site.search) }] : []),
     contentSecurityPolicy,

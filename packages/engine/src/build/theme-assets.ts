@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { MathStyle } from '../render/math-style.ts';
 
 /** The theme's prebuilt browser files, as its build lists them in `dist/browser/manifest.json`. */
 export interface ThemeManifest {
@@ -64,7 +65,7 @@ export function loadWorkerCode(): string {
  * installed version of KaTeX, the integrity digest is taken from its file, so that both always fit
  * the formulas' markup.
  */
-export function createMathStyle(): { url: string; integrity: string } {
+export function createMathStyle(): MathStyle {
   const { version } = JSON.parse(readFileSync(require.resolve('katex/package.json'), 'utf8')) as {
     version: string;
   };

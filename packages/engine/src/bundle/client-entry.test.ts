@@ -33,6 +33,7 @@ function run(
   const scrolled: unknown[] = [];
   let failures = options.failures ?? 0;
   let idle = () => undefined as unknown;
+  let losePatience = () => undefined as unknown;
   const load = async (url: string) => {
     imported.push(url);
     if (url.includes('client') && failures-- > 0) throw new Error('offline');
@@ -68,6 +69,10 @@ function run(
     requestIdleCallback: (action: () => void) => {
       idle = action;
     },
+    setTimeout: (action: () => void, ms: number) => {
+      expect(ms).toBeLessThanOrEqual(5000);
+      losePatience = action;
+    },
     requestAnimationFrame: (action: () => void) => action(),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
@@ -90,6 +95,7 @@ function run(
     fire,
     settle,
     goIdle: () => idle(),
+    losePatience: () => losePatience(),
     host,
     kept,
     dispatched,
@@ -113,6 +119,18 @@ describe('createStartModule', () => {
     await page.settle();
     expect(page.imported).toEqual(['/assets/react.js', '/assets/client.js']);
     expect(JSON.stringify(page.started)).toBe(JSON.stringify([page.site]));
+  });
+
+  it('starts it all the same when a picture or stylesheet of another host does not come', async () => {
+    const page = run();
+    page.losePatience();
+    page.goIdle();
+    await page.settle();
+    expect(page.started).toHaveLength(1);
+    page.fire('load');
+    page.goIdle();
+    await page.settle();
+    expect(page.started).toHaveLength(1);
   });
 
   it('holds any site data safely', () => {

@@ -21,13 +21,16 @@ export interface StartModuleOptions {
 /** Events that start the frame at once. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate'];
 
+/** Time after which a file of another host that does not come is no longer waited for. */
+const LOAD_PATIENCE_MS = 4000;
+
 /** Session storage: modules that were lost to a deployment, for which this tab has loaded itself anew. */
 const LEFT_MODULES_KEY = 'mojian.left-modules';
 
 /**
  * Creates the source of the start module, the only script that a page loads before it is painted.
  * It holds the site data and imports the client when the browser is idle after the page has loaded
- * and been painted, or at once when the reader presses, types, touches or goes back. A button that is
+ * and been painted, or seems never to have loaded whole, or at once when the reader presses, types, touches or goes back. A button that is
  * pressed before React answers is pressed again once it does. When the import fails, the next
  * interaction tries again. The scroll position of an entry that the runtime has left in the history
  * is restored first.
@@ -72,7 +75,8 @@ start();
 for(const type of events)addEventListener(type,onEvent,{capture:true,passive:true});
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
-if(document.readyState==="complete")afterPaint();else addEventListener("load",afterPaint,{once:true});
+if(document.readyState==="complete")afterPaint();
+else{addEventListener("load",afterPaint,{once:true});setTimeout(afterPaint,${LOAD_PATIENCE_MS})}
 `;
 }
 

@@ -2,6 +2,7 @@ import { escapeHtml, escapeText } from '../shared/html.ts';
 import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { createCrawlerFacets } from './crawler-facets.ts';
+import { type MathStyle, renderMathStyle } from './math-style.ts';
 import type { CreatePagePolicy } from './security-policy.ts';
 
 /** Addresses of what every page loads, percent-encoded, ready for HTML. */
@@ -20,7 +21,7 @@ export interface PageAssets {
     color: string;
   };
   /** The stylesheet of formulas, for pages that have some. */
-  mathStyle: { url: string; integrity: string };
+  mathStyle: MathStyle;
 }
 
 /** What the HTML document of a page is made of. */
@@ -76,8 +77,9 @@ function renderHead({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hasOwnTitle ? '' : `<title>${escapeText(page.head.title)}</title>`,
     `<script>${prePaintScript}</script>`,
-    ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    // Its script would wait for the stylesheets before it.
     page.head.hasMath ? renderMathStyle(assets.mathStyle) : '',
+    ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     ...renderMeta(page, site),
     ...renderLinks(page.head, assets),
     ...page.head.structuredData.map(renderJsonLd),
@@ -86,10 +88,6 @@ function renderHead({
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function renderMathStyle({ url, integrity }: PageAssets['mathStyle']): string {
-  return `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
 function renderMeta({ head, frame }: PageData, site: SiteData): string[] {

@@ -66,7 +66,8 @@ export function createSecurityPolicy(options: SecurityPolicyOptions): CreatePage
   };
 }
 
-function hashSource(text: string): string {
+/** Names an inline script or style in a policy by its hash. */
+export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 

@@ -43,7 +43,11 @@ export async function loadStylesheets(current: Document, next: Document): Promis
   const known = new Set([...stylesheetsOf(current)].map(stylesheetAddress));
   const missing = [...stylesheetsOf(next)].filter((link) => !known.has(stylesheetAddress(link)));
   if (missing.length === 0) return;
-  const loads = missing.map((link) => addStylesheet(current, link));
+  const loads = missing.map((link) => {
+    const load = addStylesheet(current, link);
+    // What a page loads by a script, it does not wait for.
+    return link.closest('noscript') ? undefined : load;
+  });
   const timeout = new Promise((resolve) => setTimeout(resolve, STYLESHEET_TIMEOUT_MS));
   await Promise.race([Promise.all(loads), timeout]);
 }
