@@ -44,10 +44,11 @@ async function installLighthouse() {
 
 /**
  * Runs Lighthouse on a page and leaves its report in a file.
+ * @param {string[]} blockedUrls Addresses that the page is not to reach.
  * @returns {Promise<object>} The report.
  * @throws {StepError} With what it printed when the page could not be measured.
  */
-export async function runLighthouse(url, reportPath) {
+export async function runLighthouse(url, reportPath, blockedUrls = []) {
   mkdirSync(path.dirname(reportPath), { recursive: true });
   await runOrFail(
     NODE,
@@ -59,6 +60,7 @@ export async function runLighthouse(url, reportPath) {
       `--output-path=${reportPath}`,
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+      ...blockedUrls.map((blocked) => `--blocked-url-patterns=${blocked}`),
     ],
     { env: { CHROME_PATH: requireBrowser() }, limitMs: LIMIT_MS },
   );
