@@ -30,6 +30,14 @@ function ignoreMissing(error) {
   if (error.code !== 'ENOENT') throw error;
 }
 
+/** The scripts that the packages are built by, beside this one. */
+const SCRIPTS = [
+  'build-packages.mjs',
+  'build-run-page.mjs',
+  'build-theme-browser.mjs',
+  'bundle.mjs',
+];
+
 /** Reads the digest of the sources that a package was built from; `null` when it was not built. */
 export function readDigest(folder) {
   const filePath = path.join(folder, 'dist/.digest');
@@ -44,8 +52,8 @@ export function digestSources(root, packages) {
       .filter((entry) => entry.isFile() && /(?<!\.test)\.(tsx?|css)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  const script = path.join(import.meta.dirname, 'build-packages.mjs');
-  const others = [import.meta.filename, script, path.join(root, 'package-lock.json')];
+  const scripts = SCRIPTS.map((name) => path.join(import.meta.dirname, name));
+  const others = [import.meta.filename, ...scripts, path.join(root, 'package-lock.json')];
   const manifests = packages.map((folder) => path.join(folder, 'package.json'));
   for (const file of [...sources.sort(), ...others, ...manifests]) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));

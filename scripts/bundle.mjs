@@ -1,0 +1,104 @@
+/** What the builds of the packages share: rolldown as all of them use it, and names with digests. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Replacements that every bundle for browsers needs. */
+export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/** Runs rolldown; gives the files with the entry first. */
+export async function bundle({ output, define, ...input }) {
+  const build = await rolldown({
+    ...input,
+    cwd: root,
+    resolve: { conditionNames: ['source', 'import', 'module', 'default'] },
+    transform: { target: 'es2022', jsx: { runtime: 'automatic' }, define: define ?? {} },
+    onLog(level, log, defaultHandler) {
+      // 'use client' is the build's own mark and means nothing to a bundler.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);
+    },
+  });
+  try {
+    const { output: files } = await build.generate({
+      format: 'esm',
+      entryFileNames: '[name].js',
+      ...output,
+    });
+    return files.sort((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
+  } finally {
+    await build.close();
+  }
+}
+
+/** Builds one browser module with what it imports lazily; the entry comes first. */
+export function buildBrowserModule(name, input, { resolve = {}, define = {} } = {}) {
+  const isVirtual = typeof input !== 'string';
+  return bundle({
+    input: { [name]: isVirtual ? input.id : input },
+    platform: 'browser',
+    define: { ...PRODUCTION, ...define },
+    plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve)],
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      minify: true,
+      entryFileNames: '[name].[hash].js',
+      chunkFileNames: '[name].[hash].js',
+    },
+  });
+}
+
+/** A classic script that shares nothing with the page: that of the live code's sandbox, a worker. */
+export async function buildHashedScript(name, input) {
+  const [file] = await bundle({
+    input: { [name]: input },
+    platform: 'browser',
+    define: PRODUCTION,
+    output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },
+  });
+  return file;
+}
+
+/** Bundles a module into the text of a classic script. */
+export async function buildClassicScript(input) {
+  const [file] = await bundle({
+    input: { script: input },
+    platform: 'browser',
+    define: PRODUCTION,
+    output: { format: 'iife', minify: true },
+  });
+  return file.code;
+}
+
+/** A module that is text; for {@link buildBrowserModule}. */
+export function virtual(name, source) {
+  const id = `\0${name}`;
+  const plugin = {
+    name: `virtual:${name}`,
+    resolveId: (specifier) => (specifier === id ? id : null),
+    load: (loaded) => (loaded === id ? source : null),
+  };
+  return { id, plugin };
+}
+
+/** Makes bare imports point at finished files. */
+function resolveTo(targets) {
+  return {
+    name: 'resolve-to',
+    resolveId: (specifier) =>
+      Object.hasOwn(targets, specifier) ? { id: targets[specifier], external: true } : null,
+  };
+}
+
+/** Tells whether an import names a package, not a file. */
+export function isPackage(id) {
+  return !id.startsWith('.') && !id.startsWith('\0') && !path.isAbsolute(id);
+}
+
+/** Names a file by its content, so that it can be cached for ever. */
+export function hashed(name, code) {
+  const { name: base, ext } = path.parse(name);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { fileName: `${base}.${hash}${ext}`, code };
+}
