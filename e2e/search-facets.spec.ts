@@ -117,16 +117,19 @@ describe('the facets of the search page', () => {
     await expect.poll(() => status(live).textContent()).toMatch(/^“苹果”在“文档”中有/);
   });
 
-  test('chosen before the script has come are not lost', async ({ open }) => {
-    const page = await open(site.url);
-    await page.route(/\/search\.[\w-]+\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await page.goto(`${site.url}/search`);
-    await page.getByLabel('搜索词').fill('苹果');
-    await facet(page, '博客').check();
-    await expect.poll(() => status(page).textContent()).toBe('“苹果”在“博客”中有 2 条结果');
-    expect(searchOf(page)).toBe(`${APPLE}&kind=blog`);
-  });
+  test.for(['typed', 'in the address'])(
+    'chosen before the script has come are not lost, with a query that is %s',
+    async (place, { open }) => {
+      const page = await open(site.url);
+      await page.route(/\/search\.[\w-]+\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await page.goto(`${site.url}/search${place === 'typed' ? '' : `?${APPLE}`}`);
+      if (place === 'typed') await page.getByLabel('搜索词').fill('苹果');
+      await facet(page, '博客').check();
+      await expect.poll(() => status(page).textContent()).toBe('“苹果”在“博客”中有 2 条结果');
+      expect(searchOf(page)).toBe(`${APPLE}&kind=blog`);
+    },
+  );
 });

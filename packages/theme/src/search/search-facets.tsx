@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FacetFields } from './facet-fields.tsx';
 import { useSearchTools } from './search-context.ts';
-import type { SearchForm } from './search-form.ts';
+import { readChoice, type SearchForm } from './search-form.ts';
 import { createSearchUrl, type FacetChoice } from './search-url.ts';
 
 /** Props of {@link SearchFacets}. */
@@ -27,8 +27,8 @@ export function SearchFacets({ form, facets, chosen, counts }: SearchFacetsProps
     const next = { query, facets: { ...chosen, ...choice } };
     navigate(createSearchUrl(searchPageUrl ?? location.pathname, next));
   };
-  useTakeOver(form, choose);
-  if (!form.facets) return null;
+  const isTakenOver = useTakeOver(form, choose);
+  if (!isTakenOver || !form.facets) return null;
   const live = {
     chosen,
     counts,
@@ -37,13 +37,19 @@ export function SearchFacets({ form, facets, chosen, counts }: SearchFacetsProps
   return createPortal(<FacetFields facets={facets} t={t} live={live} />, form.facets);
 }
 
-/** Removes the fields of the server, once, and takes over what was chosen by them. */
-function useTakeOver(form: SearchForm, choose: (choice: FacetChoice) => void): void {
+/**
+ * Removes the fields of the server, once, and takes over what a reader quicker than this module has
+ * chosen by them until now. Until that is done nothing may stand beside them: radio buttons of one name
+ * uncheck one another.
+ */
+function useTakeOver(form: SearchForm, choose: (choice: FacetChoice) => void): boolean {
   const [isTaken, setIsTaken] = useState(false);
   useLayoutEffect(() => {
     if (isTaken) return;
     setIsTaken(true);
+    const choice = readChoice(form.form);
     form.facets?.querySelector('[data-static]')?.remove();
-    if (Object.keys(form.earlyChoice).length > 0) choose(form.earlyChoice);
+    if (Object.keys(choice).length > 0) choose(choice);
   }, [form, choose, isTaken]);
+  return isTaken;
 }

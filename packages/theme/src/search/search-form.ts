@@ -13,8 +13,6 @@ export interface SearchForm {
   input: HTMLInputElement;
   /** Holds what narrows the results; `null` when there is nothing to choose from. */
   facets: HTMLElement | null;
-  /** What a reader quicker than this module has chosen of them already. */
-  earlyChoice: FacetChoice;
   /** Says where the search stands. */
   status: HTMLElement;
   /** Holds the results. */
@@ -24,18 +22,22 @@ export interface SearchForm {
 /** Time in milliseconds without a key after which the address follows the query. */
 const ADDRESS_DELAY_MS = 300;
 
-/** Finds the form of the search page; `null` when the document has none. */
+/**
+ * Finds the form of the search page; `null` when the document has none. The server does not know the
+ * query: an empty field gets that of the address.
+ */
 export function findSearchForm(root: Document): SearchForm | null {
   const input = root.querySelector<HTMLInputElement>('#search-query');
   const status = root.querySelector<HTMLElement>('#search-results');
   const hits = root.querySelector<HTMLElement>('#search-hits');
   const facets = root.querySelector<HTMLElement>('#search-facets');
   if (!input?.form || !status || !hits) return null;
-  const { form } = input;
-  return { form, input, facets, earlyChoice: readChoice(form), status, hits };
+  if (input.value === '') input.value = parseSearchUrl(location.search).query;
+  return { form: input.form, input, facets, status, hits };
 }
 
-function readChoice(form: HTMLFormElement): FacetChoice {
+/** Reads what is chosen by the fields that the server has written. */
+export function readChoice(form: HTMLFormElement): FacetChoice {
   const data = new FormData(form);
   const choice: FacetChoice = {};
   for (const name of FACET_NAMES) {
@@ -93,9 +95,8 @@ export function useSearchForm(
       { signal },
     );
     const { query } = parseSearchUrl(location.search);
-    if (input.value === '') input.value = query;
     // A reader quicker than this module has typed already.
-    else if (input.value.trim() !== query) onInput();
+    if (input.value.trim() !== query) onInput();
     return () => {
       clearTimeout(timer);
       listening.abort();
