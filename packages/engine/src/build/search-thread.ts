@@ -63,7 +63,7 @@ export function startSearch(
     async finish() {
       const isDone = thread ? await thread.isDone : false;
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
-      if (!isDone) await addAll(input, openSearchFiles(settings, emit));
+      if (!isDone) await addAll(input, openSearchFiles(settings), emit);
       return written.size;
     },
     stop: () => thread?.stop(),
@@ -91,13 +91,20 @@ function* packParcels(pages: Iterable<SearchPage>): Generator<Parcel, undefined>
   yield { pages: parcel, isFull: false };
 }
 
-async function addAll(input: SearchInput, files: OpenSearchFiles): Promise<void> {
+async function addAll(
+  input: SearchInput,
+  files: OpenSearchFiles,
+  emit: (file: IndexFile) => void,
+): Promise<void> {
   const takeTurn = createTurns();
   for (const page of listSearchPages(input)) {
-    files.add([page]);
+    files.add([page]).forEach(emit);
     await takeTurn();
   }
-  await files.finish();
+  for await (const file of files.finish()) {
+    emit(file);
+    await takeTurn();
+  }
 }
 
 interface ThreadJob {
@@ -122,7 +129,10 @@ function startThread(workerPath: string, job: ThreadJob): SearchThread {
   return { isDone, stop: () => void worker.terminate() };
 }
 
-/** Sends the parcels, each when the one before has been worked off, so that few are in memory. */
+/**
+ * Sends the parcels, each when the one before has been worked off, and fetches the files in the same way,
+ * so that few are in memory.
+ */
 async function buildInThread(
   worker: Worker,
   { first, parcels, emit }: Omit<ThreadJob, 'settings'>,
@@ -133,13 +143,14 @@ async function buildInThread(
   });
   // It may fail when nobody waits for it.
   failed.catch(() => undefined);
-  const send = async (request: SearchRequest): Promise<void> => {
+  const send = async (request: SearchRequest): Promise<number> => {
     const answered = once(worker, 'message');
     worker.postMessage(request);
     const [files] = (await Promise.race([answered, failed])) as [SearchAnswer];
     files.forEach(emit);
+    return files.length;
   };
   for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
-  await send(null);
+  while ((await send(null)) > 0);
   await worker.terminate();
 }

@@ -85,6 +85,13 @@ export function writeNumber(bytes: Uint8Array, start: number, number: number): n
   return at;
 }
 
+/** Counts the characters that {@link writeNumber} writes. */
+export function countDigits(number: number): number {
+  let count = 1;
+  for (let rest = number; rest >= CONTINUES; rest = Math.floor(rest / CONTINUES)) count++;
+  return count;
+}
+
 /** Decodes what {@link encodePostings} wrote. */
 export function decodePostings(text: string): Postings {
   const numbers = decodeNumbers(text);
