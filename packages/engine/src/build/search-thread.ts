@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import {
   countText,
@@ -120,8 +119,11 @@ interface SearchThread {
   stop(): void;
 }
 
+/** Room for what is new; V8 would take 48 MB, on top of what the index needs. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 };
+
 function startThread(workerPath: string, job: ThreadJob): SearchThread {
-  const worker = new Worker(workerPath, { workerData: job.settings });
+  const worker = new Worker(workerPath, { workerData: job.settings, resourceLimits: LIMITS });
   const isDone = buildInThread(worker, job).then(
     () => true,
     () => false,
@@ -137,20 +139,41 @@ async function buildInThread(
   worker: Worker,
   { first, parcels, emit }: Omit<ThreadJob, 'settings'>,
 ): Promise<void> {
-  const failed = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread has ended without a result.')));
-  });
-  // It may fail when nobody waits for it.
-  failed.catch(() => undefined);
+  const ask = createAsker(worker);
   const send = async (request: SearchRequest): Promise<number> => {
-    const answered = once(worker, 'message');
-    worker.postMessage(request);
-    const [files] = (await Promise.race([answered, failed])) as [SearchAnswer];
+    const files = await ask(request);
     files.forEach(emit);
     return files.length;
   };
   for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
   while ((await send(null)) > 0);
   await worker.terminate();
+}
+
+/**
+ * Creates the function that sends a thread one request at a time. A race of each answer against the end
+ * of the thread would say the same in less, and keep all answers in memory until the thread ends.
+ */
+function createAsker(worker: Worker): (request: SearchRequest) => Promise<SearchAnswer> {
+  let failure: Error | null = null;
+  let waiting: Settling | null = null;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    waiting?.reject(failure);
+  };
+  worker.on('message', (answer: SearchAnswer) => waiting?.resolve(answer));
+  worker.once('error', fail);
+  worker.once('exit', () => fail(new Error('The thread has ended without a result.')));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      if (failure) reject(failure);
+      else worker.postMessage(request);
+    });
+}
+
+/** What a promise is settled with. */
+interface Settling {
+  resolve(answer: SearchAnswer): void;
+  reject(reason: Error): void;
 }
