@@ -134,8 +134,8 @@ function sortIds(terms: readonly string[], counts: Int32Array): number[] {
   return [...order, ...others.slice(at)];
 }
 
-/** Postings that are put in order at once: 32 MiB of them. What is beyond takes time, not memory. */
-const MOST_AT_ONCE = 8 * 1024 * 1024;
+/** Postings that are put in order at once: 16 MiB of them. What is beyond takes time, not memory. */
+const MOST_AT_ONCE = 4 * 1024 * 1024;
 
 /**
  * Encodes the postings of each term, as `encodePostings` does, in the order of the terms.

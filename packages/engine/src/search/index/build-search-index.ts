@@ -1,7 +1,7 @@
 import { collectEditions } from '../format/editions.ts';
 import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
 import { encodePageHeads } from '../format/page-heads.ts';
-import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
+import { encodeNumbers, encodePostings, measurePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
 import { type BodyMemory, type BodyTerms, encodeBodyTerms, openBody } from './body-terms.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
@@ -201,11 +201,21 @@ function createPageHead(
 }
 
 function encodeTitles(titles: TitleTerms): EncodedTerms {
-  const terms = [...titles]
-    .map(([term, postings]): [string, string] => [term, encodePostings(postings)])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const length = terms.reduce((sum, [, encoded]) => sum + encoded.length, 0);
-  return { kind: 't', terms, count: terms.length, length };
+  const terms = [...titles.keys()].sort();
+  let length = 0;
+  for (const postings of titles.values()) length += measurePostings(postings);
+  return { kind: 't', terms: encodeEach(titles, terms), count: terms.length, length };
+}
+
+/** One after another: there are millions of postings, and their texts take room. */
+function* encodeEach(
+  titles: TitleTerms,
+  terms: readonly string[],
+): Generator<[term: string, encoded: string]> {
+  for (const term of terms) {
+    const postings = titles.get(term);
+    if (postings) yield [term, encodePostings(postings)];
+  }
 }
 
 function createTitleIndex(): { terms: TitleTerms; add(head: PageHead): void } {
