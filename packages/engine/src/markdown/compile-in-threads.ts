@@ -33,8 +33,11 @@ export interface ThreadsOptions {
   pause(): Promise<void>;
 }
 
-/** Far more than a document takes; without a limit, garbage is left until there are gigabytes. */
-const LIMITS = { maxOldGenerationSizeMb: 192 };
+/**
+ * Far more than a document takes; without limits, garbage is left until there are gigabytes, and the
+ * room for what is new grows to 48 MB.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Compiles documents in the main thread and one more. Each takes the next document when it is done
