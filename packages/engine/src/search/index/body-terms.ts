@@ -147,27 +147,27 @@ export function* encodeBodyTerms(
   mostAtOnce = MOST_AT_ONCE,
 ): Generator<[term: string, encoded: string]> {
   const { order, counts } = body;
+  const gather = createGatherer(body, mostAtOnce);
   let ids: number[] = [];
   let length = 0;
   for (const id of order) {
     const count = counts[id] ?? 0;
     if (length > 0 && length + count > mostAtOnce) {
-      yield* encodeTerms(ids, body);
+      yield* encodeTerms(ids, body, gather(ids));
       ids = [];
       length = 0;
     }
     ids.push(id);
     length += count;
   }
-  yield* encodeTerms(ids, body);
+  yield* encodeTerms(ids, body, gather(ids));
 }
 
 function* encodeTerms(
   ids: readonly number[],
-  body: BodyTerms,
+  { terms, counts }: BodyTerms,
+  postings: Int32Array,
 ): Generator<[term: string, encoded: string]> {
-  const { terms, counts } = body;
-  const postings = gatherPostings(ids, body);
   let bytes = Buffer.allocUnsafe(4096);
   let start = 0;
   for (const id of ids) {
@@ -189,22 +189,31 @@ function* encodeTerms(
 }
 
 /**
- * Gives the postings of some terms, those of one after those of another; those of a term stay in the
- * order of the records. A posting is a record times {@link IMPACT_STEPS}, plus the impact.
+ * Creates the function that gives the postings of some terms, those of one after those of another; those
+ * of a term stay in the order of the records. A posting is a record times {@link IMPACT_STEPS}, plus the
+ * impact. What it has given is overwritten the next time: new room would wait to be collected.
  */
-function gatherPostings(ids: readonly number[], { terms, counts, pages }: BodyTerms): Int32Array {
-  const next = new Int32Array(terms.length).fill(-1);
-  let length = 0;
-  for (const id of ids) {
-    next[id] = length;
-    length += counts[id] ?? 0;
-  }
-  const postings = new Int32Array(length);
-  visitPostings(pages, (id, impact, record) => {
-    const at = next[id] ?? -1;
-    if (at < 0) return;
-    postings[at] = record * IMPACT_STEPS + impact;
-    next[id] = at + 1;
-  });
-  return postings;
+function createGatherer(
+  { terms, counts, pages }: BodyTerms,
+  mostAtOnce: number,
+): (ids: readonly number[]) => Int32Array {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const longest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const postings = new Int32Array(Math.min(total, Math.max(longest, mostAtOnce)));
+  const next = new Int32Array(terms.length);
+  return (ids) => {
+    next.fill(-1);
+    let length = 0;
+    for (const id of ids) {
+      next[id] = length;
+      length += counts[id] ?? 0;
+    }
+    visitPostings(pages, (id, impact, record) => {
+      const at = next[id] ?? -1;
+      if (at < 0) return;
+      postings[at] = record * IMPACT_STEPS + impact;
+      next[id] = at + 1;
+    });
+    return postings;
+  };
 }

@@ -3,6 +3,7 @@
  * started it ends it: a thread that closes its own port may take its last answer with it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { relieveMemory } from '../../system/relieve-memory.ts';
 import { openSearchFiles, type SearchSettings } from './create-search-files.ts';
 import type { SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
@@ -23,6 +24,7 @@ parentPort?.on('message', async (pages: SearchRequest) => {
   rest ??= pages ? null : files.finish();
   const answer: SearchAnswer = pages ? files.add(pages) : await takeParcel(rest);
   parentPort?.postMessage(answer);
+  relieveMemory();
 });
 
 async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<IndexFile[]> {
