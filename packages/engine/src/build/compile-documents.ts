@@ -12,6 +12,7 @@ import type { SourceFile } from '../sources/source-file.ts';
 import { findWorker } from '../system/find-worker.ts';
 import { MANY_DOCUMENTS, packFields, unpackFields, withLazyFields } from '../system/lazy-fields.ts';
 import type { ObjectStore } from '../system/object-store.ts';
+import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** How a site's documents are compiled. */
@@ -38,26 +39,25 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
       const isLarge = files.length >= MANY_DOCUMENTS;
       const keep = isLarge ? keepAside(compiler, cache?.objects) : KEEP_AS_IT_IS;
       const documents = new Map<string, CompiledDocument | null>();
+      const takeTurn = createTurns();
       for (const file of files) {
         const found = compiler.find(file);
         documents.set(file.filePath, found && keep.found(file, found));
+        await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
       const compile = (file: SourceFile) => keep.compiled(file, compiler.compileAnew(file));
-      const workerPath = hasMuchText(missing) ? findWorker('compile-worker') : null;
-      const compiled = workerPath
-        ? await compileInThreads(missing, {
-            options,
-            workerPath,
-            compile,
-            receive(file, data) {
-              const document = deserialize(data) as CompiledDocument;
-              compiler.keep(document.source, data);
-              return keep.compiled(file, document);
-            },
-            pause: async () => cache?.objects.catchUp(),
-          })
-        : missing.map(compile);
+      const compiled = await compileInThreads(missing, {
+        options,
+        workerPath: hasMuchText(missing) ? findWorker('compile-worker') : null,
+        compile,
+        receive(file, data) {
+          const document = deserialize(data) as CompiledDocument;
+          compiler.keep(document.source, data);
+          return keep.compiled(file, document);
+        },
+        pause: async () => cache?.objects.catchUp(),
+      });
       for (const [index, { filePath }] of missing.entries()) {
         documents.set(filePath, compiled[index] ?? null);
       }

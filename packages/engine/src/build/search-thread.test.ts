@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
@@ -46,6 +48,12 @@ vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
   return { ...original, openSearchFiles: openHere };
 });
 
+/** Garbage is collected by V8's own function, which contexts have that are made while the flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('globalThis.gc') as () => void)();
+}
+
 /** Keeps the thread of the test as busy as one that renders pages. */
 async function workUntil(isDone: () => boolean): Promise<void> {
   while (!isDone()) {
@@ -73,5 +81,19 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
       expect((await build()).length).toBeGreaterThan(1);
     }
     expect(openHere).not.toHaveBeenCalled();
+  }, 60_000);
+
+  it('lets go of the files that it has given away', async () => {
+    const given: WeakRef<IndexFile>[] = [];
+    const write = (file: IndexFile) => given.push(new WeakRef(file));
+    const search = startSearch(input, { memory: undefined, write });
+    await workUntil(() => given.length > 0);
+    const first = [...given];
+    // Those of the last answer may still be at hand.
+    await workUntil(() => given.length > first.length);
+    await setImmediate();
+    collectGarbage();
+    expect(first.filter((file) => file.deref())).toEqual([]);
+    await search.finish();
   }, 60_000);
 });

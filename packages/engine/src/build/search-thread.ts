@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import {
   countText,
@@ -63,7 +62,7 @@ export function startSearch(
     async finish() {
       const isDone = thread ? await thread.isDone : false;
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
-      if (!isDone) await addAll(input, openSearchFiles(settings, emit));
+      if (!isDone) await addAll(input, openSearchFiles(settings), emit);
       return written.size;
     },
     stop: () => thread?.stop(),
@@ -91,13 +90,20 @@ function* packParcels(pages: Iterable<SearchPage>): Generator<Parcel, undefined>
   yield { pages: parcel, isFull: false };
 }
 
-async function addAll(input: SearchInput, files: OpenSearchFiles): Promise<void> {
+async function addAll(
+  input: SearchInput,
+  files: OpenSearchFiles,
+  emit: (file: IndexFile) => void,
+): Promise<void> {
   const takeTurn = createTurns();
   for (const page of listSearchPages(input)) {
-    files.add([page]);
+    files.add([page]).forEach(emit);
     await takeTurn();
   }
-  await files.finish();
+  for await (const file of files.finish()) {
+    emit(file);
+    await takeTurn();
+  }
 }
 
 interface ThreadJob {
@@ -113,8 +119,11 @@ interface SearchThread {
   stop(): void;
 }
 
+/** Room for what is new; V8 would take 48 MB, on top of what the index needs. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 };
+
 function startThread(workerPath: string, job: ThreadJob): SearchThread {
-  const worker = new Worker(workerPath, { workerData: job.settings });
+  const worker = new Worker(workerPath, { workerData: job.settings, resourceLimits: LIMITS });
   const isDone = buildInThread(worker, job).then(
     () => true,
     () => false,
@@ -122,24 +131,49 @@ function startThread(workerPath: string, job: ThreadJob): SearchThread {
   return { isDone, stop: () => void worker.terminate() };
 }
 
-/** Sends the parcels, each when the one before has been worked off, so that few are in memory. */
+/**
+ * Sends the parcels, each when the one before has been worked off, and fetches the files in the same way,
+ * so that few are in memory.
+ */
 async function buildInThread(
   worker: Worker,
   { first, parcels, emit }: Omit<ThreadJob, 'settings'>,
 ): Promise<void> {
-  const failed = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread has ended without a result.')));
-  });
-  // It may fail when nobody waits for it.
-  failed.catch(() => undefined);
-  const send = async (request: SearchRequest): Promise<void> => {
-    const answered = once(worker, 'message');
-    worker.postMessage(request);
-    const [files] = (await Promise.race([answered, failed])) as [SearchAnswer];
+  const ask = createAsker(worker);
+  const send = async (request: SearchRequest): Promise<number> => {
+    const files = await ask(request);
     files.forEach(emit);
+    return files.length;
   };
   for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
-  await send(null);
+  while ((await send(null)) > 0);
   await worker.terminate();
+}
+
+/**
+ * Creates the function that sends a thread one request at a time. A race of each answer against the end
+ * of the thread would say the same in less, and keep all answers in memory until the thread ends.
+ */
+function createAsker(worker: Worker): (request: SearchRequest) => Promise<SearchAnswer> {
+  let failure: Error | null = null;
+  let waiting: Settling | null = null;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    waiting?.reject(failure);
+  };
+  worker.on('message', (answer: SearchAnswer) => waiting?.resolve(answer));
+  worker.once('error', fail);
+  worker.once('exit', () => fail(new Error('The thread has ended without a result.')));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      if (failure) reject(failure);
+      else worker.postMessage(request);
+    });
+}
+
+/** What a promise is settled with. */
+interface Settling {
+  resolve(answer: SearchAnswer): void;
+  reject(reason: Error): void;
 }

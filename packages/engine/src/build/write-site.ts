@@ -117,9 +117,10 @@ function withOwnRules(
 }
 
 function createTextSource({ content, references }: LoadedSite): TextSource {
-  const texts = new Map(listSourceFiles(content).map(({ filePath, text }) => [filePath, text]));
+  // Files, not their texts: those of a large site are on disk.
+  const files = new Map(listSourceFiles(content).map((file) => [file.filePath, file]));
   return {
-    textOf: ({ source }) => texts.get(source.filePath) ?? '',
+    textOf: ({ source }) => files.get(source.filePath)?.text ?? '',
     referencesOf: ({ source }) => references.get(source.filePath) ?? [],
   };
 }

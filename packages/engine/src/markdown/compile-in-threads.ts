@@ -23,8 +23,8 @@ export interface CompileResult {
 /** How documents are compiled in threads. */
 export interface ThreadsOptions {
   options: CompileOptions;
-  /** Absolute path of the built worker. */
-  workerPath: string;
+  /** Absolute path of the built worker; `null` to do without another thread. */
+  workerPath: string | null;
   /** Compiles in the main thread. */
   compile(file: SourceFile): CompiledDocument;
   /** Takes a document that the other thread has compiled, made with `v8.serialize`. */
@@ -33,8 +33,11 @@ export interface ThreadsOptions {
   pause(): Promise<void>;
 }
 
-/** Far more than a document takes; without a limit, garbage is left until there are gigabytes. */
-const LIMITS = { maxOldGenerationSizeMb: 192 };
+/**
+ * Far more than a document takes; without limits, garbage is left until there are gigabytes, and the
+ * room for what is new grows to 48 MB.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Compiles documents in the main thread and one more. Each takes the next document when it is done
@@ -48,24 +51,35 @@ export async function compileInThreads(
   { options, workerPath, compile, receive, pause }: ThreadsOptions,
 ): Promise<CompiledDocument[]> {
   const counter = new Int32Array(new SharedArrayBuffer(4));
-  const job: CompileJob = { files: files.map(sendSource), options, counter };
   const documents: (CompiledDocument | undefined)[] = [];
-  const worker = new Worker(workerPath, { workerData: job, resourceLimits: LIMITS });
-  worker.on('message', ({ index, data }: CompileResult) => {
-    const file = files[index];
-    if (!file) return;
-    documents[index] = receive(file, data);
-  });
+  const thread =
+    workerPath &&
+    startThread(workerPath, { files: files.map(sendSource), options, counter }, (result) => {
+      const file = files[result.index];
+      if (file) documents[result.index] = receive(file, result.data);
+    });
+  // The parser gives the memory of its trees back between two turns of the event loop only.
   const takeTurn = createTurns();
-  const ended = new Promise((resolve) => worker.once('error', resolve).once('exit', resolve));
   for (let index = take(counter); index < files.length; index = take(counter)) {
     const file = files[index];
     if (file) documents[index] = compile(file);
     await takeTurn();
     await pause();
   }
-  await ended;
+  if (thread) await thread.ended;
   return files.map((file, index) => documents[index] ?? compile(file));
+}
+
+function startThread(
+  workerPath: string,
+  job: CompileJob,
+  onResult: (result: CompileResult) => void,
+): { ended: Promise<unknown> } {
+  const worker = new Worker(workerPath, { workerData: job, resourceLimits: LIMITS });
+  worker.on('message', onResult);
+  return {
+    ended: new Promise((resolve) => worker.once('error', resolve).once('exit', resolve)),
+  };
 }
 
 function take(counter: Int32Array): number {

@@ -2,11 +2,14 @@
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { receiveSource } from '../sources/lazy-source.ts';
+import { createTurns } from '../system/turns.ts';
 import { createCompiler } from './compile.ts';
 import type { CompileJob, CompileResult } from './compile-in-threads.ts';
 
 const { files, options, counter } = workerData as CompileJob;
 const compiler = createCompiler(options);
+// The parser gives the memory of its trees back between two turns of the event loop only.
+const takeTurn = createTurns();
 for (
   let index = Atomics.add(counter, 0, 1);
   index < files.length;
@@ -17,4 +20,5 @@ for (
   const data = new Uint8Array(serialize(compiler.compile(receiveSource(file))));
   const result: CompileResult = { index, data };
   parentPort?.postMessage(result, [data.buffer]);
+  await takeTurn();
 }

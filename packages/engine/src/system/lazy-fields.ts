@@ -19,12 +19,32 @@ export function withLazyFields<T extends object, K extends keyof T>(
 ): T {
   const names: readonly PropertyKey[] = keys;
   const others = Object.entries(value).filter(([name]) => !names.includes(name));
-  const copy = structuredClone(Object.fromEntries(others)) as T;
+  const copy = shareTexts(structuredClone(Object.fromEntries(others))) as T;
   for (const key of keys) {
     const get = (): T[K] => load()[key];
     Object.defineProperty(copy, key, { get, enumerable: true, configurable: true });
   }
   return copy;
+}
+
+/**
+ * Lets equal texts within plain data, which is changed in place, be one: a heading is its id and its HTML
+ * too, and each link says that it is one. That is half of the texts of headings and links.
+ */
+function shareTexts<T>(data: T, known = new Map<string, string>()): T {
+  if (typeof data !== 'object' || data === null) return data;
+  const fields = data as Record<string, unknown>;
+  for (const key of Object.keys(fields)) {
+    const value = fields[key];
+    if (typeof value !== 'string') {
+      shareTexts(value, known);
+      continue;
+    }
+    const first = known.get(value);
+    if (first === undefined) known.set(value, value);
+    else fields[key] = first;
+  }
+  return data;
 }
 
 /** Packs fields of plain data; see {@link unpackFields}. Chinese text comes to about half. */

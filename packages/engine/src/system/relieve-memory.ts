@@ -1,10 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Garbage that may gather before it is collected, in bytes. */
-const MOST_GARBAGE = 64 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
-let limit = 3 * MOST_GARBAGE;
+/** Garbage that may gather before it is collected, in bytes; what is not garbage takes time each time. */
+const MOST_GARBAGE = 48 * MEBIBYTE;
+
+/** A site of usual size stays below it. */
+let limit = 128 * MEBIBYTE;
 let collect: (() => void) | null = null;
 
 /**

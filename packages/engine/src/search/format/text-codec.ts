@@ -65,6 +65,18 @@ export function encodePostings({ records, impacts }: Postings): string {
   return text;
 }
 
+/** Measures what {@link encodePostings} gives. */
+export function measurePostings({ records, impacts }: Postings): number {
+  let length = 0;
+  let previous = 0;
+  for (let index = 0; index < records.length; index++) {
+    const record = records[index] ?? 0;
+    length += countDigits(record - previous) + countDigits(impacts[index] ?? 1);
+    previous = record;
+  }
+  return length;
+}
+
 /** Most characters of an encoded number. */
 export const MAX_DIGITS = 7;
 
@@ -83,6 +95,13 @@ export function writeNumber(bytes: Uint8Array, start: number, number: number): n
   }
   bytes[at++] = DIGITS.charCodeAt(rest);
   return at;
+}
+
+/** Counts the characters that {@link writeNumber} writes. */
+export function countDigits(number: number): number {
+  let count = 1;
+  for (let rest = number; rest >= CONTINUES; rest = Math.floor(rest / CONTINUES)) count++;
+  return count;
 }
 
 /** Decodes what {@link encodePostings} wrote. */

@@ -1,21 +1,26 @@
 import { hash } from 'node:crypto';
-import { MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
+import { countDigits, MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
 import type { SearchPage } from './search-pages.ts';
 import { IMPACT_STEPS, pairKey, TermWeigher } from './term-weigher.ts';
 
 /**
- * The body index: which records have a term, ascending, and how strongly. Postings lie in one array
- * rather than in one per term: there are millions of them on large sites, and most terms have few.
+ * The body index: which records have a term, ascending, and how strongly. There are tens of millions of
+ * postings on large sites, so they stay as the pages gave them, and are put in the order of the terms a
+ * part at a time, when they are written.
  */
 export interface BodyTerms {
   /** Each once; its place is its id. Some may not occur. */
   terms: readonly string[];
   /** Ids of the terms that occur, in the order of the terms' UTF-16 units. */
   order: readonly number[];
-  /** Where the postings of each term begin, and the end of the last one's. */
-  starts: Int32Array;
-  /** Record times {@link IMPACT_STEPS}, plus impact. */
-  postings: Int32Array;
+  /** Number of records that have a term, by its id. */
+  counts: Int32Array;
+  /** Number of them that have it as a keyword, or as strongly. */
+  keywordCounts: Int32Array;
+  /** Length of what {@link encodeBodyTerms} gives, in UTF-16 units. */
+  encodedLength: number;
+  /** What {@link TermWeigher.weigh} gave, page by page. */
+  pages: readonly Int32Array[];
 }
 
 /** What earlier builds made of pages, as plain data. */
@@ -47,7 +52,7 @@ export function openBody(known: BodyMemory | null = null): OpenBody {
       pages.push([digest, known?.pages.get(digest) ?? weigher.weigh(page)]);
     },
     finish() {
-      const body = gatherPostings(
+      const body = measurePostings(
         weigher.terms,
         pages.map(([, postings]) => postings),
       );
@@ -68,23 +73,22 @@ function createMemory({ terms, order }: BodyTerms, pages: Map<string, Int32Array
   return isStale ? { terms: '', pages: new Map() } : { terms: terms.join('\n'), pages };
 }
 
-/** Sorts the postings by term, by counting them; those of a term stay in the order of the records. */
-function gatherPostings(terms: readonly string[], pages: readonly Int32Array[]): BodyTerms {
-  const starts = new Int32Array(terms.length + 1);
-  visitPostings(pages, (id) => {
-    starts[id + 1] = (starts[id + 1] ?? 0) + 1;
-  });
-  for (let id = 0; id < terms.length; id++) {
-    starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
-  }
-  const postings = new Int32Array(starts[terms.length] ?? 0);
-  const next = starts.slice();
+/** Impact from which a term is one of the page's keywords, or as good as one. */
+const KEYWORD_IMPACT = 23;
+
+function measurePostings(terms: readonly string[], pages: readonly Int32Array[]): BodyTerms {
+  const counts = new Int32Array(terms.length);
+  const keywordCounts = new Int32Array(terms.length);
+  const previous = new Int32Array(terms.length);
+  let encodedLength = 0;
   visitPostings(pages, (id, impact, record) => {
-    const at = next[id] ?? 0;
-    postings[at] = record * IMPACT_STEPS + impact;
-    next[id] = at + 1;
+    counts[id] = (counts[id] ?? 0) + 1;
+    if (impact >= KEYWORD_IMPACT) keywordCounts[id] = (keywordCounts[id] ?? 0) + 1;
+    // An impact is one character.
+    encodedLength += countDigits(record - (previous[id] ?? 0)) + 1;
+    previous[id] = record;
   });
-  return { terms, order: sortIds(terms, starts), starts, postings };
+  return { terms, order: sortIds(terms, counts), counts, keywordCounts, encodedLength, pages };
 }
 
 function visitPostings(
@@ -107,11 +111,11 @@ function visitPostings(
 const ID_STEPS = 2 ** 24;
 
 /** Pairs are most of the terms, and numbers are sorted many times faster than strings. */
-function sortIds(terms: readonly string[], starts: Int32Array): number[] {
+function sortIds(terms: readonly string[], counts: Int32Array): number[] {
   const keys: number[] = [];
   const others: number[] = [];
   terms.forEach((term, id) => {
-    if (starts[id] === starts[id + 1]) return;
+    if (counts[id] === 0) return;
     const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
     if (key === null) others.push(id);
     else keys.push(key * ID_STEPS + id);
@@ -130,12 +134,44 @@ function sortIds(terms: readonly string[], starts: Int32Array): number[] {
   return [...order, ...others.slice(at)];
 }
 
-/** Encodes the postings of each term, as `encodePostings` does, in the order of the terms. */
-export function* encodeBodyTerms(body: BodyTerms): Generator<[term: string, encoded: string]> {
-  const { terms, order, starts, postings } = body;
-  let bytes = Buffer.allocUnsafe(4096);
+/** Postings that are put in order at once: 16 MiB of them. What is beyond takes time, not memory. */
+const MOST_AT_ONCE = 4 * 1024 * 1024;
+
+/**
+ * Encodes the postings of each term, as `encodePostings` does, in the order of the terms.
+ *
+ * @param mostAtOnce Postings that are put in order at once, but for terms that have more.
+ */
+export function* encodeBodyTerms(
+  body: BodyTerms,
+  mostAtOnce = MOST_AT_ONCE,
+): Generator<[term: string, encoded: string]> {
+  const { order, counts } = body;
+  const gather = createGatherer(body, mostAtOnce);
+  let ids: number[] = [];
+  let length = 0;
   for (const id of order) {
-    const [start = 0, end = 0] = [starts[id], starts[id + 1]];
+    const count = counts[id] ?? 0;
+    if (length > 0 && length + count > mostAtOnce) {
+      yield* encodeTerms(ids, body, gather(ids));
+      ids = [];
+      length = 0;
+    }
+    ids.push(id);
+    length += count;
+  }
+  yield* encodeTerms(ids, body, gather(ids));
+}
+
+function* encodeTerms(
+  ids: readonly number[],
+  { terms, counts }: BodyTerms,
+  postings: Int32Array,
+): Generator<[term: string, encoded: string]> {
+  let bytes = Buffer.allocUnsafe(4096);
+  let start = 0;
+  for (const id of ids) {
+    const end = start + (counts[id] ?? 0);
     const most = (end - start) * (MAX_DIGITS + 1);
     if (most > bytes.length) bytes = Buffer.allocUnsafe(2 * most);
     let length = 0;
@@ -148,21 +184,36 @@ export function* encodeBodyTerms(body: BodyTerms): Generator<[term: string, enco
       previous = record;
     }
     yield [terms[id] ?? '', bytes.toString('latin1', 0, length)];
+    start = end;
   }
 }
 
-/** Measures what {@link encodeBodyTerms} gives, in UTF-16 units. */
-export function measureBodyTerms({ order, starts, postings }: BodyTerms): number {
-  const bytes = new Uint8Array(MAX_DIGITS);
-  let total = 0;
-  for (const id of order) {
-    let previous = 0;
-    for (let at = starts[id] ?? 0; at < (starts[id + 1] ?? 0); at++) {
-      const record = Math.floor((postings[at] ?? 0) / IMPACT_STEPS);
-      // An impact is one character.
-      total += writeNumber(bytes, 0, record - previous) + 1;
-      previous = record;
+/**
+ * Creates the function that gives the postings of some terms, those of one after those of another; those
+ * of a term stay in the order of the records. A posting is a record times {@link IMPACT_STEPS}, plus the
+ * impact. What it has given is overwritten the next time: new room would wait to be collected.
+ */
+function createGatherer(
+  { terms, counts, pages }: BodyTerms,
+  mostAtOnce: number,
+): (ids: readonly number[]) => Int32Array {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const longest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const postings = new Int32Array(Math.min(total, Math.max(longest, mostAtOnce)));
+  const next = new Int32Array(terms.length);
+  return (ids) => {
+    next.fill(-1);
+    let length = 0;
+    for (const id of ids) {
+      next[id] = length;
+      length += counts[id] ?? 0;
     }
-  }
-  return total;
+    visitPostings(pages, (id, impact, record) => {
+      const at = next[id] ?? -1;
+      if (at < 0) return;
+      postings[at] = record * IMPACT_STEPS + impact;
+      next[id] = at + 1;
+    });
+    return postings;
+  };
 }

@@ -1,21 +1,9 @@
 import { collectEditions } from '../format/editions.ts';
-import {
-  type IndexMeta,
-  META_FILE,
-  type PageHead,
-  type ShardDirectory,
-  shardFile,
-} from '../format/index-files.ts';
+import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
 import { encodePageHeads } from '../format/page-heads.ts';
-import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
+import { encodeNumbers, encodePostings, measurePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import {
-  type BodyMemory,
-  type BodyTerms,
-  encodeBodyTerms,
-  measureBodyTerms,
-  openBody,
-} from './body-terms.ts';
+import { type BodyMemory, type BodyTerms, encodeBodyTerms, openBody } from './body-terms.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import {
@@ -44,10 +32,14 @@ export interface SearchIndexOptions {
 
 /** An index while its pages come in. */
 export interface OpenSearchIndex {
-  /** Adds the next page; pages that but list others must come last. Nothing of its text is kept. */
-  add(page: SearchPage): void;
-  /** Makes the files that depend on all pages. */
-  finish(): void;
+  /**
+   * Adds the next page; pages that but list others must come last. Nothing of its text is kept.
+   *
+   * @returns The file of its text; `null` when it was there already, as two pages may have the same text.
+   */
+  add(page: SearchPage): IndexFile | null;
+  /** Makes the files that depend on all pages, each when it is asked for. */
+  finish(): Generator<IndexFile>;
 }
 
 /**
@@ -58,26 +50,84 @@ export function buildSearchIndex(
   pages: readonly SearchPage[],
   options: SearchIndexOptions,
 ): IndexFile[] {
-  const files: IndexFile[] = [];
-  const index = openSearchIndex(options, (file) => files.push(file));
-  pages.forEach(index.add);
-  index.finish();
-  return files;
+  const index = openSearchIndex(options);
+  const texts = pages.map(index.add).filter((file) => file !== null);
+  return [...texts, ...index.finish()];
 }
 
 /**
  * Begins an index. The same pages give the same bytes, and a file keeps its name while its content
  * stays. Time grows linearly with the text.
- *
- * @param emit Takes each file, once, as soon as it is made.
  */
-export function openSearchIndex(
-  { language, maxInlineHeads = 100_000, known = null, onMemory }: SearchIndexOptions,
-  emit: (file: IndexFile) => void,
-): OpenSearchIndex {
-  const emitOnce = createOnceEmitter(emit);
+export function openSearchIndex({
+  language,
+  maxInlineHeads = 100_000,
+  known = null,
+  onMemory,
+}: SearchIndexOptions): OpenSearchIndex {
+  const isNew = createNoveltyCheck();
+  const body = openBody(known);
+  const pages = gatherPages();
+  return {
+    add(page) {
+      const text = createTextFile(page);
+      pages.add(page, text);
+      body.add(page);
+      return isNew(text) ? text : null;
+    },
+    *finish() {
+      const finished = body.finish();
+      onMemory?.(finished.memory);
+      const files = makeFiles({ language, maxInlineHeads, body: finished.body, ...pages.list() });
+      for (const file of files) if (isNew(file)) yield file;
+    },
+  };
+}
+
+/** What the files that depend on all pages are made of. */
+interface IndexParts extends ListedPages {
+  language: string;
+  maxInlineHeads: number;
+  body: BodyTerms;
+}
+
+function* makeFiles({ body, titles, encodedHeads, ...parts }: IndexParts): Generator<IndexFile> {
+  const headLength = encodedHeads.reduce((sum, { length }) => sum + length, 0);
+  const isInline = headLength <= parts.maxInlineHeads;
+  const meta: IndexMeta = {
+    format: 1,
+    language: parts.language,
+    lists: parts.lists,
+    recordCounts: encodeNumbers(parts.recordCounts),
+    facets: parts.facets.combinations,
+    facetOf: encodeNumbers(parts.facets.ofPages),
+    ...(parts.sameDocs === undefined ? {} : { editions: parts.sameDocs }),
+    categories: parts.categories,
+    body: yield* createTermShards(encodeBody(body)),
+    titles: isInline ? null : yield* createTermShards(encodeTitles(titles)),
+    heads: isInline ? null : yield* createListShards('h', encodedHeads),
+    ...(yield* makePinyinFiles(createPinyinFiles(titles, body))),
+  };
+  const inlineHeads = isInline ? encodedHeads.join('') : '';
+  yield { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` };
+}
+
+/** What is kept of pages beside the terms of their texts. */
+interface ListedPages {
+  titles: TitleTerms;
+  encodedHeads: readonly string[];
+  categories: string[];
+  /** Number of records of each page. */
+  recordCounts: readonly number[];
+  facets: Pick<Facets, 'combinations' | 'ofPages'>;
+  /** See {@link IndexMeta.editions}. */
+  sameDocs: IndexMeta['editions'];
+  /** Number of pages that but list others. */
+  lists: number;
+}
+
+function gatherPages(): { add(page: SearchPage, text: IndexFile): void; list(): ListedPages } {
   const titles = createTitleIndex();
-  const openedBody = openBody(known);
   const facets = createFacets();
   const editions = collectEditions();
   const categories: string[] = [];
@@ -85,81 +135,49 @@ export function openSearchIndex(
   const encodedHeads: string[] = [];
   let lists = 0;
   return {
-    add(page) {
+    add(page, text) {
       if (!categories.includes(page.category)) categories.push(page.category);
-      const text = createTextFile(page);
-      emitOnce(text);
       const head = createPageHead(page, { categories, text });
       encodedHeads.push(encodePageHeads([head]));
       titles.add(head);
-      openedBody.add(page);
       facets.add(page);
       editions.add(page.edition ?? null);
       recordCounts.push(page.sections.length);
       if (page.isList) lists += 1;
     },
-    finish() {
-      const { body, memory } = openedBody.finish();
-      onMemory?.(memory);
-      const headLength = encodedHeads.reduce((sum, { length }) => sum + length, 0);
-      const isInline = headLength <= maxInlineHeads;
-      const sameDocs = editions.encode();
-      const meta: IndexMeta = {
-        format: 1,
-        language,
-        lists,
-        recordCounts: encodeNumbers(recordCounts),
-        facets: facets.combinations,
-        facetOf: encodeNumbers(facets.ofPages),
-        ...(sameDocs === undefined ? {} : { editions: sameDocs }),
-        categories,
-        body: emitBody(body, emitOnce),
-        titles: isInline ? null : createTermShards(encodeTitles(titles.terms), emitOnce),
-        heads: isInline ? null : createListShards('h', encodedHeads, emitOnce),
-        ...emitPinyin(createPinyinFiles(titles.terms, body), emitOnce),
-      };
-      const inlineHeads = isInline ? encodedHeads.join('') : '';
-      emit({ outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` });
-    },
+    list: () => ({
+      ...{ titles: titles.terms, encodedHeads, categories, recordCounts, facets, lists },
+      sameDocs: editions.encode(),
+    }),
   };
 }
 
-/** Two pages may have the same text, and then share its file. */
-function createOnceEmitter(emit: (file: IndexFile) => void): (file: IndexFile) => void {
-  const emitted = new Set<string>();
-  return (file) => {
-    if (emitted.has(file.outputPath)) return;
-    emitted.add(file.outputPath);
-    emit(file);
+/** Creates a function that tells whether it is asked about a file for the first time. */
+function createNoveltyCheck(): (file: IndexFile) => boolean {
+  const known = new Set<string>();
+  return ({ outputPath }) => {
+    if (known.has(outputPath)) return false;
+    known.add(outputPath);
+    return true;
   };
 }
 
-function emitBody(body: BodyTerms, emit: (file: IndexFile) => void): ShardDirectory<string> {
-  const { order } = body;
-  return createTermShards(
-    {
-      kind: 'b',
-      terms: encodeBodyTerms(body),
-      count: order.length,
-      length: measureBodyTerms(body),
-    },
-    emit,
-  );
+function encodeBody(body: BodyTerms): EncodedTerms {
+  const { order, encodedLength } = body;
+  return { kind: 'b', terms: encodeBodyTerms(body), count: order.length, length: encodedLength };
 }
 
-function emitPinyin(
-  { readings, pairs }: PinyinFiles,
-  emit: (file: IndexFile) => void,
-): Pick<IndexMeta, 'readings' | 'pairs'> {
-  const emitFile = (content: string): string => {
+function* makePinyinFiles({
+  readings,
+  pairs,
+}: PinyinFiles): Generator<IndexFile, Pick<IndexMeta, 'readings' | 'pairs'>> {
+  const files = [readings, ...pairs.values()].map((content) => {
     const digest = digestOf(content);
-    emit({ outputPath: shardFile('y', digest), content });
-    return digest;
-  };
-  return {
-    readings: emitFile(readings),
-    pairs: { starts: [...pairs.keys()], digests: [...pairs.values()].map(emitFile).join('') },
-  };
+    return { digest, file: { outputPath: shardFile('y', digest), content } };
+  });
+  for (const { file } of files) yield file;
+  const [first = '', ...others] = files.map(({ digest }) => digest);
+  return { readings: first, pairs: { starts: [...pairs.keys()], digests: others.join('') } };
 }
 
 function createTextFile({ sections }: SearchPage): IndexFile {
@@ -183,11 +201,21 @@ function createPageHead(
 }
 
 function encodeTitles(titles: TitleTerms): EncodedTerms {
-  const terms = [...titles]
-    .map(([term, postings]): [string, string] => [term, encodePostings(postings)])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const length = terms.reduce((sum, [, encoded]) => sum + encoded.length, 0);
-  return { kind: 't', terms, count: terms.length, length };
+  const terms = [...titles.keys()].sort();
+  let length = 0;
+  for (const postings of titles.values()) length += measurePostings(postings);
+  return { kind: 't', terms: encodeEach(titles, terms), count: terms.length, length };
+}
+
+/** One after another: there are millions of postings, and their texts take room. */
+function* encodeEach(
+  titles: TitleTerms,
+  terms: readonly string[],
+): Generator<[term: string, encoded: string]> {
+  for (const term of terms) {
+    const postings = titles.get(term);
+    if (postings) yield [term, encodePostings(postings)];
+  }
 }
 
 function createTitleIndex(): { terms: TitleTerms; add(head: PageHead): void } {

@@ -25,10 +25,10 @@ export interface SearchMemory {
 
 /** The files of the search while its pages come in. */
 export interface OpenSearchFiles {
-  /** Adds the next pages; those that but list others must come last. */
-  add(pages: readonly SearchPage[]): void;
-  /** Makes the files that depend on all pages. */
-  finish(): Promise<void>;
+  /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
+  add(pages: readonly SearchPage[]): IndexFile[];
+  /** Makes the files that depend on all pages, each when it is asked for. */
+  finish(): AsyncGenerator<IndexFile>;
 }
 
 /**
@@ -43,33 +43,28 @@ export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolea
   return search !== false && search.provider === 'embedded';
 }
 
-/** Begins the files of the embedded search. @param emit Takes each file, below the output folder. */
-export function openSearchFiles(
-  { language, memory }: SearchSettings,
-  emit: (file: IndexFile) => void,
-): OpenSearchFiles {
+/** Begins the files of the embedded search; their paths are relative to the output folder. */
+export function openSearchFiles({ language, memory }: SearchSettings): OpenSearchFiles {
   const store = memory && openObjectStore(memory.folder);
   const known = memory && store ? (store.get(memory.key) as BodyMemory | null) : null;
   let textLength = 0;
-  const index = openSearchIndex(
-    {
-      language,
-      known,
-      onMemory(body) {
-        if (memory && textLength <= MOST_REMEMBERED) store?.put(memory.key, body);
-      },
+  const index = openSearchIndex({
+    language,
+    known,
+    onMemory(body) {
+      if (memory && textLength <= MOST_REMEMBERED) store?.put(memory.key, body);
     },
-    (file) => emit(placeFile(file)),
-  );
+  });
   return {
     add(pages) {
-      for (const page of pages) {
-        textLength += countText(page);
-        index.add(page);
-      }
+      for (const page of pages) textLength += countText(page);
+      return pages
+        .map(index.add)
+        .filter((file) => file !== null)
+        .map(placeFile);
     },
-    async finish() {
-      index.finish();
+    async *finish() {
+      for (const file of index.finish()) yield placeFile(file);
       await store?.flush();
     },
   };

@@ -1,15 +1,12 @@
 import type { Postings } from '../format/text-codec.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
-import { IMPACT_STEPS } from './term-weigher.ts';
 
 /** Most pairs that the file lists; the rarest of the texts' are left out first. */
 const MAX_PAIRS = 8000;
 /** A title counts as much as so many texts. */
 const TITLE_SHARE = 20;
 const KEYWORD_SHARE = 5;
-/** Impact from which a term is one of the page's keywords, or as good as one. */
-const KEYWORD_IMPACT = 23;
 const HAN_PAIR = /^[\u3400-\u9fff]{2}$/;
 
 /** The files by which letters find Han. */
@@ -46,7 +43,7 @@ export function createPinyinFiles(
 
 function selectPairs(
   titles: ReadonlyMap<string, Postings>,
-  { terms, starts, postings }: BodyTerms,
+  { terms, counts, keywordCounts }: BodyTerms,
 ): string[] {
   const rankOf = new Map<string, number>();
   // No single character beyond the basic plane: GB 2312 has none.
@@ -56,11 +53,8 @@ function selectPairs(
   }
   terms.forEach((term, id) => {
     if (!isPair(term)) return;
-    const [start = 0, end = 0] = [starts[id], starts[id + 1]];
-    let rank = end - start + (rankOf.get(term) ?? 0);
-    for (let at = start; at < end; at++) {
-      if ((postings[at] ?? 0) % IMPACT_STEPS >= KEYWORD_IMPACT) rank += KEYWORD_SHARE;
-    }
+    const ofTexts = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
+    const rank = ofTexts + (rankOf.get(term) ?? 0);
     if (rank >= 2) rankOf.set(term, rank);
   });
   return listHighest(rankOf, MAX_PAIRS);

@@ -32,24 +32,25 @@ export interface EncodedTerms {
   length: number;
 }
 
-/** Cuts terms into shards. @param emit Takes each file, which is not kept. */
-export function createTermShards(
-  { kind, terms, count, length: totalLength }: EncodedTerms,
-  emit: (file: IndexFile) => void,
-): ShardDirectory<string> {
+/** Cuts terms into shards, one after another. @returns What stands in which of them. */
+export function* createTermShards({
+  kind,
+  terms,
+  count,
+  length: totalLength,
+}: EncodedTerms): Generator<IndexFile, ShardDirectory<string>> {
   const directory: ShardDirectory<string> = { starts: [], digests: '' };
   const limit = chooseShardLength(totalLength + count * TERM_LENGTH);
   let lines: string[] = [];
   let length = 0;
   let previous = '';
-  const close = () => {
-    if (lines.length === 0) return;
+  const close = (): IndexFile => {
     const content = lines.join('\n');
     const digest = digestOf(content);
     directory.digests += digest;
-    emit({ outputPath: shardFile(kind, digest), content });
     lines = [];
     length = 0;
+    return { outputPath: shardFile(kind, digest), content };
   };
   for (const [term, encoded] of terms) {
     if (lines.length === 0) {
@@ -60,9 +61,9 @@ export function createTermShards(
     lines.push(line);
     length += line.length + 1;
     previous = term;
-    if (length >= limit) close();
+    if (length >= limit) yield close();
   }
-  close();
+  if (lines.length > 0) yield close();
   return directory;
 }
 
@@ -74,22 +75,25 @@ function chooseShardLength(total: number): number {
   return Math.min(longest, Math.max(shortest, Math.ceil(total / count)));
 }
 
-/** Cuts a list of encoded pieces into files that begin at known indexes. */
-export function createListShards(
+/**
+ * Cuts a list of encoded pieces into files, one after another.
+ *
+ * @returns The indexes that they begin at.
+ */
+export function* createListShards(
   kind: 'h',
   pieces: readonly string[],
-  emit: (file: IndexFile) => void,
-): ShardDirectory<number> {
+): Generator<IndexFile, ShardDirectory<number>> {
   const directory: ShardDirectory<number> = { starts: [], digests: '' };
   let content = '';
-  pieces.forEach((piece, index) => {
+  for (const [index, piece] of pieces.entries()) {
     if (content === '') directory.starts.push(index);
     content += piece;
-    if (content.length < HEAD_SHARD_LENGTH && index + 1 < pieces.length) return;
+    if (content.length < HEAD_SHARD_LENGTH && index + 1 < pieces.length) continue;
     const digest = digestOf(content);
     directory.digests += digest;
-    emit({ outputPath: shardFile(kind, digest), content });
+    yield { outputPath: shardFile(kind, digest), content };
     content = '';
-  });
+  }
   return directory;
 }

@@ -3,22 +3,38 @@
  * started it ends it: a thread that closes its own port may take its last answer with it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { relieveMemory } from '../../system/relieve-memory.ts';
 import { openSearchFiles, type SearchSettings } from './create-search-files.ts';
 import type { SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
 
-/** What the thread is sent: pages to add, or `null` after the last ones. */
+/** What the thread is sent: pages to add, or `null` for more of the files that depend on all pages. */
 export type SearchRequest = readonly SearchPage[] | null;
 
-/** What the thread answers each request with; the answer to `null` is the last one. */
+/** What the thread answers each request with; nothing after `null` when there are no more files. */
 export type SearchAnswer = readonly IndexFile[];
 
-let made: IndexFile[] = [];
-const files = openSearchFiles(workerData as SearchSettings, (file) => made.push(file));
+/** Text of files in UTF-16 units that is sent at once, about. */
+const PARCEL_TEXT = 2_000_000;
+
+const files = openSearchFiles(workerData as SearchSettings);
+let rest: AsyncGenerator<IndexFile> | null = null;
 
 parentPort?.on('message', async (pages: SearchRequest) => {
-  if (pages) files.add(pages);
-  else await files.finish();
-  parentPort?.postMessage(made satisfies SearchAnswer);
-  made = [];
+  rest ??= pages ? null : files.finish();
+  const answer: SearchAnswer = pages ? files.add(pages) : await takeParcel(rest);
+  parentPort?.postMessage(answer);
+  relieveMemory();
 });
+
+async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<IndexFile[]> {
+  const parcel: IndexFile[] = [];
+  let length = 0;
+  while (source && length < PARCEL_TEXT) {
+    const next = await source.next();
+    if (next.done) break;
+    parcel.push(next.value);
+    length += next.value.content.length;
+  }
+  return parcel;
+}

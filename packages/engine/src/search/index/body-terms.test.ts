@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { encodeBodyTerms, openBody } from './body-terms.ts';
+import type { SearchPage } from './search-pages.ts';
+
+const pageOf = (...texts: string[]): SearchPage => ({
+  category: '文档',
+  title: '题',
+  description: '',
+  keywords: [],
+  permalink: '/题',
+  docsId: null,
+  isList: false,
+  language: 'zh-CN',
+  kind: 'docs',
+  version: '',
+  sections: texts.map((text) => ({
+    anchor: null,
+    level: 1,
+    heading: '',
+    ancestors: [],
+    ancestorLevels: [],
+    text,
+    identifiers: '',
+  })),
+});
+
+const index = openBody();
+for (let page = 0; page < 70; page++) {
+  index.add(
+    pageOf('闭包与函数', `函数 promise 第${page}页`, page % 3 === 0 ? '事件循环' : 'event loop'),
+  );
+}
+const { body } = index.finish();
+
+it('comes to the same however few postings are put in order at once', () => {
+  const usual = [...encodeBodyTerms(body)];
+  expect(usual.map(([term]) => term)).toContain('函数');
+  for (const mostAtOnce of [1, 100, 1000]) {
+    expect([...encodeBodyTerms(body, mostAtOnce)]).toEqual(usual);
+  }
+});
+
+it('tells the length of its postings beforehand', () => {
+  const lengths = [...encodeBodyTerms(body)].map(([, encoded]) => encoded.length);
+  expect(body.encodedLength).toBe(lengths.reduce((sum, length) => sum + length, 0));
+});
