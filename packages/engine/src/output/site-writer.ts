@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -38,7 +39,9 @@ export interface SiteWriter {
    *
    * @returns False when the file was taken over.
    */
-  writeMade(outputPath: string, digest: string, render: () => string): boolean;
+  writeMade(outputPath: string, digest: string, render: () => string | Uint8Array): boolean;
+  /** Reads a text that was written or taken over; `null` when there is none. */
+  read(outputPath: string): string | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
   copy(source: string, outputPath: string): void;
   /** Puts the new site in the place of the old one. */
@@ -105,6 +108,10 @@ export function createSiteWriter(
     },
     writeMade: (outputPath, digest, render) =>
       put(outputPath, digest, (filePath) => writeFileSync(filePath, render())),
+    read(outputPath) {
+      const name = nameWithin(staging, outputPath);
+      return made.has(name) ? readFileSync(path.join(staging, name), 'utf8') : null;
+    },
     copy: (source, outputPath) => {
       for (const { filePath, below, stats } of listFilesToCopy(source)) {
         const target = path.posix.join(outputPath, below);
@@ -185,6 +192,7 @@ export function createIdleWriter(): SiteWriter {
       render();
       return true;
     },
+    read: () => null,
     copy: nothing,
     commit: nothing,
     discard: nothing,
