@@ -50,15 +50,17 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
  */
 export async function findFinishedBuild(
   place: ReceiptPlace,
-  now = Date.now(),
+  {
+    snapshot = takeSnapshot(place),
+    now = Date.now(),
+  }: { snapshot?: SiteSnapshot; now?: number | undefined } = {},
 ): Promise<BuildReport | null> {
   const receipt = readReceipt(place);
   if (!receipt || now >= receipt.until) return null;
   const { config } = await loadConfig(place.siteFolder);
   if (!config || receipt.key !== createKey(config, place)) return null;
   const isSame =
-    receipt.inputs === takeSnapshot(place).inputs &&
-    receipt.output === digestFolder(place.outFolder);
+    receipt.inputs === snapshot.inputs && receipt.output === digestFolder(place.outFolder);
   return isSame ? { ...receipt.report, phases: [], isUnchanged: true } : null;
 }
 

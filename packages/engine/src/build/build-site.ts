@@ -4,7 +4,7 @@ import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
-import { takeSnapshot, writeReceipt } from './build-receipt.ts';
+import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { type SearchBuild, startSearch } from './search-thread.ts';
@@ -23,6 +23,8 @@ export interface BuildOptions extends StepListener {
   isDryRun?: boolean;
   /** Takes from earlier builds what has not changed, and keeps results for later ones. @default true */
   usesCache?: boolean;
+  /** The files of the site, as they were before anything of it was read. @default taken now */
+  snapshot?: SiteSnapshot | undefined;
   /** Time of the build, for posts dated in the future. @default now */
   now?: Date;
 }
@@ -59,7 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const target = outFolderOf(options);
   const place = { siteFolder, outFolder: target };
   // Before anything is read: what changes from now on belongs to the next build.
-  const snapshot = cache && !isDryRun ? takeSnapshot(place) : null;
+  const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
   const { site, collector } = await loadSite({
     siteFolder,
     steps,
