@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import {
   countText,
@@ -122,7 +121,10 @@ function startThread(workerPath: string, job: ThreadJob): SearchThread {
   return { isDone, stop: () => void worker.terminate() };
 }
 
-/** Sends the parcels, each when the one before has been worked off, so that few are in memory. */
+/** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
+const MOST_AHEAD = 8;
+
+/** Sends the parcels, few of them ahead of what has been worked off, so that few are in memory. */
 async function buildInThread(
   worker: Worker,
   { first, parcels, emit }: Omit<ThreadJob, 'settings'>,
@@ -133,13 +135,22 @@ async function buildInThread(
   });
   // It may fail when nobody waits for it.
   failed.catch(() => undefined);
+  // The thread answers one after another.
+  const expected: ((files: SearchAnswer) => void)[] = [];
+  worker.on('message', (files: SearchAnswer) => expected.shift()?.(files));
   const send = async (request: SearchRequest): Promise<void> => {
-    const answered = once(worker, 'message');
+    const answered = new Promise<SearchAnswer>((resolve) => expected.push(resolve));
     worker.postMessage(request);
-    const [files] = (await Promise.race([answered, failed])) as [SearchAnswer];
+    const files = await Promise.race([answered, failed]);
     files.forEach(emit);
   };
-  for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
+  const ahead: Promise<void>[] = [];
+  for (let next = first; next.value; next = parcels.next()) {
+    const sent = send(next.value.pages);
+    sent.catch(() => undefined);
+    if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
+  }
+  await Promise.all(ahead);
   await send(null);
   await worker.terminate();
 }
