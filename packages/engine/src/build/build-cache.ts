@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { type OutputRecord, readOutputRecord, writeOutputRecord } from '../output/output-record.ts';
+import type { EarlierSites } from '../output/site-writer.ts';
 import type { SearchMemory } from '../search/index/create-search-files.ts';
 import { cachePath, outputFileName } from '../system/cache-folder.ts';
 import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
@@ -12,8 +14,8 @@ export interface BuildCache {
   objects: ObjectStore;
   /** Where the search index is remembered; nowhere in runs that write nothing. */
   searchMemory: SearchMemory | undefined;
-  /** Reads what the files of an output folder were made from. */
-  readOutput(outFolder: string): OutputRecord;
+  /** Reads what is kept of the sites that were in an output folder. */
+  readOutput(outFolder: string): Required<EarlierSites>;
   /** Keeps what they were made from this time. */
   writeOutput(outFolder: string, record: OutputRecord): void;
 }
@@ -44,7 +46,10 @@ export function openBuildCache(
           putSerialized: () => undefined,
         }
       : objects,
-    readOutput: (outFolder) => readOutputRecord(recordPath(outFolder)),
+    readOutput: (outFolder) => ({
+      record: readOutputRecord(recordPath(outFolder)),
+      spareFolder: cachePath(siteFolder, 'spare', path.parse(outputFileName(outFolder)).name),
+    }),
     writeOutput: (outFolder, record) => {
       if (!isReadOnly) writeOutputRecord(recordPath(outFolder), record);
     },

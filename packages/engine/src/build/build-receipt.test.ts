@@ -26,7 +26,7 @@ async function build() {
 }
 
 const find = (now?: number) =>
-  findFinishedBuild({ siteFolder, outFolder: path.join(siteFolder, 'build') }, now);
+  findFinishedBuild({ siteFolder, outFolder: path.join(siteFolder, 'build') }, { now });
 
 describe('a finished build', () => {
   it('is found again, with its warnings, when nothing has changed', async () => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
+import type { OutputRecord } from '../output/output-record.ts';
 import { runGit } from '../sources/git-dates.ts';
 import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
@@ -49,15 +50,17 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
  */
 export async function findFinishedBuild(
   place: ReceiptPlace,
-  now = Date.now(),
+  {
+    snapshot = takeSnapshot(place),
+    now = Date.now(),
+  }: { snapshot?: SiteSnapshot; now?: number | undefined } = {},
 ): Promise<BuildReport | null> {
   const receipt = readReceipt(place);
   if (!receipt || now >= receipt.until) return null;
   const { config } = await loadConfig(place.siteFolder);
   if (!config || receipt.key !== createKey(config, place)) return null;
   const isSame =
-    receipt.inputs === takeSnapshot(place).inputs &&
-    receipt.output === digestFolder(place.outFolder);
+    receipt.inputs === snapshot.inputs && receipt.output === digestFolder(place.outFolder);
   return isSame ? { ...receipt.report, phases: [], isUnchanged: true } : null;
 }
 
@@ -100,18 +103,21 @@ export interface FinishedBuild {
   /** Taken before the build read anything. */
   snapshot: SiteSnapshot;
   report: BuildReport;
+  /** What the build has put into the output folder. */
+  output: OutputRecord;
 }
 
 /** Keeps the receipt of a finished build, if it can tell of every change that matters. */
-export function writeReceipt(place: ReceiptPlace, { site, snapshot, report }: FinishedBuild): void {
-  const { siteFolder } = place;
+export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
+  const { site, snapshot, report } = build;
+  const { siteFolder, outFolder } = place;
   const used = [...listConfiguredPaths(site.config, siteFolder), ...listImports(site)];
   if (used.some((each) => !isInside(each, siteFolder)) || !snapshot.isReliable()) return;
   const next = report.scheduled[0]?.date;
   const receipt: Receipt = {
     key: createKey(site.config, place),
     inputs: snapshot.inputs,
-    output: digestFolder(place.outFolder),
+    output: digestLines(listRecorded(outFolder, build.output)),
     until: Math.min(Date.now() + LONGEST_MS, next ? Date.parse(next) : Number.POSITIVE_INFINITY),
     report,
   };
@@ -159,7 +165,22 @@ function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
 }
 
 function digestFolder(folder: string): string {
-  return hash('sha1', findFiles(folder, () => false).lines.join('\n'));
+  return digestLines(findFiles(folder, () => false).lines);
+}
+
+/** The lines of the files in a folder, as {@link findFiles} gives them, by what was put there. */
+function listRecorded(folder: string, record: OutputRecord): string[] {
+  return [...record].map(([name, { size, mtimeMs }]) =>
+    describeFile(path.join(folder, name), { size, mtimeMs }),
+  );
+}
+
+function describeFile(filePath: string, { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>) {
+  return `${filePath}\0${size}\0${mtimeMs}`;
+}
+
+function digestLines(lines: readonly string[]): string {
+  return hash('sha1', [...lines].sort().join('\n'));
 }
 
 interface FoundFiles {
@@ -192,10 +213,10 @@ function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): Fo
       if (entry.isSymbolicLink()) found.hasLinks = true;
       else if (entry.isDirectory()) visit(filePath);
       else {
-        const { size, mtimeMs } = statSync(filePath);
+        const stats = statSync(filePath);
         found.files.push(filePath);
-        found.lines.push(`${filePath}\0${size}\0${mtimeMs}`);
-        found.newest = Math.max(found.newest, mtimeMs);
+        found.lines.push(describeFile(filePath, stats));
+        found.newest = Math.max(found.newest, stats.mtimeMs);
       }
     }
   };

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listScheduledPosts } from '../model/blog/scheduled.ts';
+import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
-import { takeSnapshot, writeReceipt } from './build-receipt.ts';
+import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
 import { type SearchBuild, startSearch } from './search-thread.ts';
@@ -22,6 +23,8 @@ export interface BuildOptions extends StepListener {
   isDryRun?: boolean;
   /** Takes from earlier builds what has not changed, and keeps results for later ones. @default true */
   usesCache?: boolean;
+  /** The files of the site, as they were before anything of it was read. @default taken now */
+  snapshot?: SiteSnapshot | undefined;
   /** Time of the build, for posts dated in the future. @default now */
   now?: Date;
 }
@@ -58,7 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const target = outFolderOf(options);
   const place = { siteFolder, outFolder: target };
   // Before anything is read: what changes from now on belongs to the next build.
-  const snapshot = cache && !isDryRun ? takeSnapshot(place) : null;
+  const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
   const { site, collector } = await loadSite({
     siteFolder,
     steps,
@@ -67,17 +70,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     cache,
   });
   const isBroken = () => collector.counts().errors > 0;
-  let outFolder: string | null = null;
-  if (site) {
-    const isWritten = await writeSite(site, {
-      steps,
-      outFolder: target,
-      isDryRun,
-      isBroken,
-      cache,
-    });
-    outFolder = isWritten ? target : null;
-  }
+  const writing = { steps, outFolder: target, isDryRun, isBroken, cache };
+  const output = site && (await writeSite(site, writing));
+  const outFolder = output ? target : null;
   await cache?.objects.flush();
   const report: BuildReport = {
     pages: outFolder && site ? site.routes.length : 0,
@@ -91,7 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       date,
     })),
   };
-  if (site && snapshot && outFolder) writeReceipt(place, { site, snapshot, report });
+  if (output && snapshot) writeReceipt(place, { site, snapshot, report, output });
   return report;
 }
 
@@ -111,8 +106,12 @@ interface WriteOptions {
   cache: BuildCache | undefined;
 }
 
-/** Renders and writes a loaded site; `false` when errors or a dry run kept it from being written. */
-async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boolean> {
+/**
+ * Renders and writes a loaded site.
+ *
+ * @returns What was put into the output folder; `null` when errors or a dry run kept it from being written.
+ */
+async function writeSite(site: LoadedSite, options: WriteOptions): Promise<OutputRecord | null> {
   const { steps, outFolder, isDryRun, isBroken, cache } = options;
   const writer = isDryRun
     ? createIdleWriter()
@@ -140,7 +139,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
       ({ rendered }) => rendered,
     );
     site.collector.report(rendering.takeDiagnostics());
-    if (isBroken() || isDryRun) return false;
+    if (isBroken() || isDryRun) return null;
     // Before what follows, which adds our rules to the site's own `_headers` and `_redirects`.
     await steps.run(
       'Copy files',
@@ -156,12 +155,12 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<boole
       },
       (count) => count,
     );
-    await steps.run('Put the site in place', () => {
+    return await steps.run('Put the site in place', () => {
       const record = writer.record();
       writer.commit();
       cache?.writeOutput(outFolder, record);
+      return record;
     });
-    return true;
   } finally {
     search?.stop();
     writer.discard();

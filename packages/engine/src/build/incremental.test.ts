@@ -20,8 +20,12 @@ const CONFIG = (extra = '') => `export default {
   title: '试站',
   url: 'https://site.example',
   blog: { routeBasePath: '/' },
+  onBrokenLinks: 'warn',
   ${extra}
 };`;
+
+const SVG = (width: number, color = 'red') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5" fill="${color}"/>`;
 
 const FILES: Record<string, string> = {
   'mojian.config.ts': CONFIG(),
@@ -35,6 +39,14 @@ const FILES: Record<string, string> = {
   'docs/组/丙.mdx': "---\ntitle: 丙\n---\n\nimport Box from '@site/box';\n\n<Box>里面</Box>\n",
   'box.jsx':
     'export default function Box({ children }) { return <p className="box">{children}</p>; }\n',
+  'docs/丁.md':
+    '---\ntitle: 丁\n---\n\n![图](./图.svg) [下载](./表.csv) ![静](/图.svg) :smile: a--b\n',
+  'docs/戊.mdx': "import Part from './_part.md'\n\n# 戊\n\n<Part />\n",
+  'docs/_part.md': '## 部分\n\n见[丁](./丁.md)。\n',
+  'docs/图.svg': SVG(10),
+  'docs/表.csv': 'a,b\n',
+  'docs/tags.yml': '布局:\n  label: 布局\n',
+  'static/图.svg': SVG(20),
   'static/a.txt': 'a',
 };
 
@@ -143,6 +155,44 @@ describe('a build after another', () => {
         }),
     ],
     ['the base URL', () => write({ 'mojian.config.ts': CONFIG("baseUrl: '/base/',") })],
+    ['the size of a picture', () => write({ 'docs/图.svg': SVG(30) })],
+    [
+      'a picture that draws with the colours of the page',
+      () => write({ 'docs/图.svg': SVG(30, 'currentColor') }),
+    ],
+    ['the size of a static picture', () => write({ 'static/图.svg': SVG(40) })],
+    ['a picture that is gone', () => rmSync(path.join(folder, 'docs/图.svg'))],
+    ['a file to download', () => write({ 'docs/表.csv': 'a,b,c\n' })],
+    ['an included file', () => edit('docs/_part.md', '## 部分', '## 另一部分')],
+    ['the label of a tag', () => edit('docs/tags.yml', 'label: 布局', 'label: 版式')],
+    ['the address of a page that is linked to', () => edit('docs/丁.md', '---', '---\nslug: ding')],
+    [
+      'letter case',
+      () => renameSync(path.join(folder, 'static/a.txt'), path.join(folder, 'static/A.txt')),
+    ],
+    [
+      'a folder that becomes a page',
+      () => {
+        rmSync(path.join(folder, 'docs/组'), { recursive: true });
+        rmSync(path.join(folder, 'sidebars.ts'));
+        write({ 'docs/组.md': '# 组\n' });
+      },
+    ],
+    [
+      'how documents are compiled',
+      () => write({ 'mojian.config.ts': CONFIG('markdown: { emoji: false },') }),
+    ],
+    [
+      'the labels that are written into documents',
+      () =>
+        write({
+          'mojian.config.ts': CONFIG(
+            "themeConfig: { messages: { 'code.copy': '抄' }, tableOfContents: { minHeadingLevel: 3 } },",
+          ),
+        }),
+    ],
+    ['how addresses end', () => write({ 'mojian.config.ts': CONFIG('trailingSlash: false,') })],
+    ['how they end, back again', () => write({ 'mojian.config.ts': CONFIG() })],
     [
       'a static file in the place of a page',
       () => write({ 'static/docs/甲/index.html': '自己的' }),
@@ -159,6 +209,36 @@ describe('a build after another', () => {
     rmSync(path.join(output, 'archive/index.html'));
     // The third is the page that a static file stands for.
     expect(await compare()).toBe(3);
+  });
+
+  it('is the same after an edit is undone', async () => {
+    const original = readFileSync(path.join(folder, 'docs/丁.md'), 'utf8');
+    edit('docs/丁.md', 'a--b', 'b--a');
+    await compare();
+    write({ 'docs/丁.md': original });
+    await compare();
+    // The one is the page that a static file stands for.
+    expect(await compare()).toBe(1);
+  });
+
+  it('tells of every problem again, in pages that are not made anew too', async () => {
+    write({
+      'docs/坏.md': '# 坏\n\n[无](./无.md) ![无](./无.png)\n\n```jsx live\n<b>{</b>\n```\n',
+      'docs/坏二.mdx': '# 坏二\n\n<Unknown />\n',
+      'mojian.config.ts': CONFIG(
+        "onBrokenMarkdownLinks: 'warn', diagnostics: { 'mdx/unknown-component': 'warn' },",
+      ),
+    });
+    const tell = async (usesCache: boolean) => {
+      const outFolder = path.join(folder, 'build/warm');
+      const report = await buildSite({ siteFolder: folder, outFolder, usesCache });
+      return report.diagnostics.map(({ code, filePath }) => `${code} ${filePath}`);
+    };
+    const first = await tell(true);
+    edit('docs/丁.md', 'title: 丁', 'title: 丁丁');
+    expect(await tell(true)).toEqual(first);
+    expect(await tell(false)).toEqual(first);
+    expect(new Set(first.map((each) => each.split(' ')[0])).size).toBeGreaterThan(2);
   });
 
   it('does without a cache that is broken', async () => {

@@ -16,8 +16,11 @@ import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
+import { compileOptionsOf } from './compile-documents.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
+import { createStandIns } from './content-stand-ins.ts';
+import { createDocumentDigests, type DocumentDigest } from './document-digests.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createWebApp, listShell, type Shell } from './offline-assets.ts';
 import { createMdxRenderer } from './prepare-components.ts';
@@ -47,6 +50,7 @@ export interface Rendering {
   preparePage(route: Route): PreparedPage;
   contentOf: ContentSource;
   componentPageOf: ComponentPageSource;
+  digestOf: DocumentDigest;
   /** Problems met while bundling the site's components. */
   diagnostics: readonly Diagnostic[];
   /** Problems met while rendering so far. */
@@ -106,10 +110,16 @@ export async function prepareRendering(
   const sources = listPolicySources(site, assets.mathStyle);
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
+  const digestOf = createDocumentDigests({
+    toolsDigest: cache?.toolsDigest,
+    compileOptions: compileOptionsOf(site.config),
+    references: site.references,
+  });
   const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
   return {
     contentOf: contents.contentOf,
     componentPageOf,
+    digestOf,
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
     // Without the site's modules, components are missing everywhere; that is told once.
     takeDiagnostics: () =>
@@ -123,7 +133,7 @@ export async function prepareRendering(
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
     preparePage: createPreparer(site, {
-      ...{ contents, componentPageOf, sidebars, siteDigest, sharePictures },
+      ...{ contents, componentPageOf, sidebars, siteDigest, digestOf, sharePictures },
       render(page, route) {
         const bodyHtml = theme.renderPage(page);
         const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
@@ -140,24 +150,32 @@ interface PreparerContext {
   sidebars: WholeSidebars;
   /** Digest of what all pages are made from. */
   siteDigest: string;
+  digestOf: DocumentDigest;
   sharePictures: SharePictures;
   render(page: PageData, route: Route): string;
 }
 
 /** Creates the function that makes the data of pages. */
 function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
-  const { contents, componentPageOf, sidebars, siteDigest, sharePictures } = context;
-  return (route) => {
-    const page = route.createPage(contents.contentOf, componentPageOf);
+  const { componentPageOf, sidebars, siteDigest, sharePictures } = context;
+  const { contentOf } = context.contents;
+  const standIns = createStandIns(contentOf, context.digestOf);
+  const createPage = (route: Route, source: ContentSource): PageData => {
+    const page = route.createPage(source, componentPageOf);
     page.head.markdownUrl = findMarkdownUrl(site, route);
     completeShareImage(page, { site, route, sharePictures });
     if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
+    return page;
+  };
+  return (route) => {
+    const page = createPage(route, standIns.contentOf);
+    const isComplete = !standIns.takeWasUsed();
     // A sidebar is many times as long as what a page adds to it, and the same for many pages.
     const sidebarDigest = page.sidebar && sidebars.digestOf(page.sidebar);
     const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }];
     return {
       digest: hash('sha1', JSON.stringify(made)),
-      render: () => context.render(page, route),
+      render: () => context.render(isComplete ? page : createPage(route, contentOf), route),
     };
   };
 }

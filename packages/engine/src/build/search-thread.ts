@@ -131,9 +131,12 @@ function startThread(workerPath: string, job: ThreadJob): SearchThread {
   return { isDone, stop: () => void worker.terminate() };
 }
 
+/** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
+const MOST_AHEAD = 8;
+
 /**
- * Sends the parcels, each when the one before has been worked off, and fetches the files in the same way,
- * so that few are in memory.
+ * Sends the parcels, few of them ahead of what has been worked off, and fetches the files one parcel after
+ * another, so that few of either are in memory.
  */
 async function buildInThread(
   worker: Worker,
@@ -145,30 +148,37 @@ async function buildInThread(
     files.forEach(emit);
     return files.length;
   };
-  for (let next = first; next.value; next = parcels.next()) await send(next.value.pages);
+  const ahead: Promise<number>[] = [];
+  for (let next = first; next.value; next = parcels.next()) {
+    const sent = send(next.value.pages);
+    // It may fail while nobody waits for it yet.
+    sent.catch(() => undefined);
+    if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
+  }
+  await Promise.all(ahead);
   while ((await send(null)) > 0);
   await worker.terminate();
 }
 
 /**
- * Creates the function that sends a thread one request at a time. A race of each answer against the end
- * of the thread would say the same in less, and keep all answers in memory until the thread ends.
+ * Creates the function that asks a thread, which answers one request after another. A race of each answer
+ * against the end of the thread would say the same in less, and keep all answers in memory until then.
  */
 function createAsker(worker: Worker): (request: SearchRequest) => Promise<SearchAnswer> {
+  const waiting: Settling[] = [];
   let failure: Error | null = null;
-  let waiting: Settling | null = null;
   const fail = (error: Error): void => {
     failure ??= error;
-    waiting?.reject(failure);
+    for (const { reject } of waiting.splice(0)) reject(failure);
   };
-  worker.on('message', (answer: SearchAnswer) => waiting?.resolve(answer));
+  worker.on('message', (answer: SearchAnswer) => waiting.shift()?.resolve(answer));
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('The thread has ended without a result.')));
   return (request) =>
     new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-      if (failure) reject(failure);
-      else worker.postMessage(request);
+      if (failure) return reject(failure);
+      waiting.push({ resolve, reject });
+      worker.postMessage(request);
     });
 }
 

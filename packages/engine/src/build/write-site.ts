@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PreparedFeed, prepareFeeds } from '../output/feeds.ts';
 import { renderHeadersFile } from '../output/headers.ts';
-import { renderTextFiles, type TextSource } from '../output/llms.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { createTurns } from '../system/turns.ts';
-import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Rendering } from './prepare-rendering.ts';
+import { writeTextFiles } from './write-text-files.ts';
 
 /** What became of the pages. */
 export interface WrittenPages {
@@ -42,7 +41,7 @@ export async function writePages(
 }
 
 /** Where the files for programs go, and what the pages beside them were made from. */
-export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade'> {
+export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade' | 'read'> {
   /** See {@link WrittenPages}. @default unknown, so that all is rendered */
   pageDigests?: ReadonlyMap<string, string>;
 }
@@ -54,7 +53,7 @@ export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMad
  */
 export function writeMachineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'contentOf'>,
+  rendering: Pick<Rendering, 'contentOf'> & Partial<Pick<Rendering, 'digestOf'>>,
   writer: MachineFilesTarget,
 ): number {
   const { model, routes } = site;
@@ -71,9 +70,11 @@ export function writeMachineFiles(
     else writer.writeMade(outputPath, digest, feed.render);
     count += 1;
   }
-  for (const { permalink, content } of renderTextFiles(model, createTextSource(site))) {
-    write(filePathOf(permalink, baseUrl), content);
-  }
+  count += writeTextFiles(site, {
+    ...writer,
+    digestOf: rendering.digestOf,
+    toOutputPath: (permalink) => filePathOf(permalink, baseUrl),
+  });
   for (const { outputPath, content } of renderRedirectFiles(model, site.redirects)) {
     write(outputPath, withOwnRules(site, { outputPath, content }));
   }
@@ -114,15 +115,6 @@ function withOwnRules(
     .map((folder) => path.join(folder, outputPath))
     .find((filePath) => existsSync(filePath));
   return own ? `${readFileSync(own, 'utf8').trimEnd()}\n\n${content}` : content;
-}
-
-function createTextSource({ content, references }: LoadedSite): TextSource {
-  // Files, not their texts: those of a large site are on disk.
-  const files = new Map(listSourceFiles(content).map((file) => [file.filePath, file]));
-  return {
-    textOf: ({ source }) => files.get(source.filePath)?.text ?? '',
-    referencesOf: ({ source }) => references.get(source.filePath) ?? [],
-  };
 }
 
 /** The file of a permalink that names a file itself. */

@@ -15,11 +15,15 @@ export function createMachineFiles(site: LoadedSite, sources: PageSources): Mach
   const write = (outputPath: string, content: string | Uint8Array) =>
     void files.set(outputPath, content);
   const { componentPageOf } = sources;
-  const writeMade = (outputPath: string, _digest: string, render: () => string) => {
+  const writeMade = (outputPath: string, _digest: string, render: () => string | Uint8Array) => {
     write(outputPath, render());
     return true;
   };
-  writeMachineFiles(site, sources, { write, writeMade });
+  const read = (outputPath: string) => {
+    const content = files.get(outputPath);
+    return content === undefined ? null : Buffer.from(content).toString();
+  };
+  writeMachineFiles(site, sources, { write, writeMade, read });
   for (const { outputPath, content } of createSearchFiles({ ...site, componentPageOf })) {
     write(outputPath, content);
   }

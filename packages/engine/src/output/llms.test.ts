@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type LoadedTestSite, loadTestSite } from '../testing/load-test-site.ts';
-import { MAX_FULL_BYTES, renderTextFiles } from './llms.ts';
+import { MAX_FULL_BYTES, prepareTextFiles } from './llms.ts';
 
 const config = (rest: string) =>
   `export default { title: '站点', url: 'https://site.example', description: '一句\\n说明。', ${rest} };`;
 
 function renderAll(site: LoadedTestSite): Map<string, string> {
-  const files = renderTextFiles(site.model, {
+  const files = prepareTextFiles(site.model, {
     textOf: site.textOf,
     referencesOf: (document) => site.references.get(document.source.filePath) ?? [],
   });
   return new Map(
-    [...files].map(({ permalink, content }) => [
-      permalink,
-      typeof content === 'string' ? content : Buffer.from(content).toString(),
-    ]),
+    files.map(({ permalink, render }) => [permalink, Buffer.from(render()).toString()]),
   );
 }
 
@@ -37,8 +34,8 @@ const FILES = {
   'src/pages/about.md': '关于',
 };
 
-describe('renderTextFiles', () => {
-  it('renders a twin of each public document, and the two lists', async () => {
+describe('prepareTextFiles', () => {
+  it('prepares a twin of each public document, and the two lists', async () => {
     const files = renderAll(await loadTestSite(FILES));
     expect([...files.keys()].sort()).toEqual([
       '/2024/01/01/old.md',
@@ -147,8 +144,8 @@ describe('renderTextFiles', () => {
     });
     const large = '字'.repeat(MAX_FULL_BYTES / 6);
     const sources = { textOf: () => large, referencesOf: () => [] };
-    const files = [...renderTextFiles(site.model, sources)];
-    const full = Buffer.from(files.at(-1)?.content ?? '').toString();
+    const files = prepareTextFiles(site.model, sources);
+    const full = Buffer.from(files.at(-1)?.render() ?? '').toString();
     expect(full.match(/^来源：/gm)).toHaveLength(1);
     expect(full).toMatch(/其余的文档见 https:\/\/site\.example\/llms\.txt\n$/);
     expect(files).toHaveLength(5);

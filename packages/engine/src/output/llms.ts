@@ -19,31 +19,90 @@ export interface TextSource {
   textOf(document: CompiledDocument): string;
   /** Resolved references of a document, by index. */
   referencesOf(document: CompiledDocument): readonly ResolvedReference[];
+  /** Gives a twin that was made already, by its permalink, or `null`. @default none is known */
+  twinAt?(permalink: string): string | null;
+}
+
+/** A file for readers that are programs, rendered when it is needed. */
+export interface PreparedText {
+  /** Decoded permalink. */
+  permalink: string;
+  /** Plain data: all that the file says but the texts of the documents. */
+  facts: unknown;
+  /** Documents whose texts it holds. */
+  documents: readonly CompiledDocument[];
+  render(): string | Uint8Array;
 }
 
 /** Size at which `llms-full.txt` ends, in bytes: no reader takes more, and builds must hold it in memory. */
 export const MAX_FULL_BYTES = 32 * 1024 * 1024;
 
 /**
- * Renders the site for readers that are programs, file by file: the Markdown twin of every listed
+ * Prepares the site for readers that are programs, file by file: the Markdown twin of every listed
  * document, then `llms.txt` (llmstxt.org), the list of them by section, and `llms-full.txt`, the texts
- * one after another. Nothing for a site that is not to be indexed.
+ * one after another, which is made of the twins. Nothing for a site that is not to be indexed.
  */
-export function* renderTextFiles(
+export function prepareTextFiles(model: SiteModel, source: TextSource): PreparedText[] {
+  if (model.config.noIndex) return [];
+  const sections = listLlmsSections(model, model.translate);
+  const current = sections.flatMap(({ pages }) => pages);
+  const twins = [...current, ...listOtherVersions(model)].map((page) =>
+    prepareTwin(model, page, source),
+  );
+  const list = renderLlms(model, sections, model.translate);
+  return [
+    ...twins,
+    { permalink: rootFile(model, 'llms.txt'), facts: list, documents: [], render: () => list },
+    prepareFull(model, current, withoutRivals(source, twins)),
+  ];
+}
+
+/** Where two documents claim one address, the twin there is that of one of them only. */
+function withoutRivals(source: TextSource, twins: readonly PreparedText[]): TextSource {
+  const seen = new Set<string>();
+  const rivals = new Set<string>();
+  for (const { permalink } of twins) (seen.has(permalink) ? rivals : seen).add(permalink);
+  const twinAt = (permalink: string) =>
+    rivals.has(permalink) ? null : (source.twinAt?.(permalink) ?? null);
+  return { ...source, twinAt };
+}
+
+function prepareTwin(model: SiteModel, page: TextPage, source: TextSource): PreparedText {
+  const { document, title, permalink } = page;
+  return {
+    permalink: createTwinPermalink(permalink, model.permalinks),
+    facts: [title, createAbsoluteUrl(model, permalink)],
+    documents: [document],
+    render: () => renderTwin(model, page, source),
+  };
+}
+
+function prepareFull(
   model: SiteModel,
+  pages: readonly TextPage[],
   source: TextSource,
-): Generator<{ permalink: string; content: string | Uint8Array }> {
-  if (model.config.noIndex) return;
-  const { translate } = model;
-  const sections = listLlmsSections(model, translate);
-  const full = new FullText(model, translate);
-  for (const page of [...sections.flatMap(({ pages }) => pages), ...listOtherVersions(model)]) {
-    const content = renderTwin(model, page, source);
-    yield { permalink: createTwinPermalink(page.permalink, model.permalinks), content };
-    if (page.isCurrent) full.add(page, content);
-  }
-  yield { permalink: rootFile(model, 'llms.txt'), content: renderLlms(model, sections, translate) };
-  yield { permalink: rootFile(model, 'llms-full.txt'), content: full.finish() };
+): PreparedText {
+  const { translate, permalinks } = model;
+  const facts = [
+    renderHead(model),
+    translate('llms.source', { url: '' }),
+    translate('llms.rest', { url: createAbsoluteUrl(model, rootFile(model, 'llms.txt')) }),
+    ...pages.map(({ title, permalink }) => [title, createAbsoluteUrl(model, permalink)]),
+  ];
+  return {
+    permalink: rootFile(model, 'llms-full.txt'),
+    facts,
+    documents: pages.map(({ document }) => document),
+    render() {
+      const full = new FullText(model, translate);
+      for (const page of pages) {
+        const made = source.twinAt?.(createTwinPermalink(page.permalink, permalinks)) ?? null;
+        full.add(page, made ?? renderTwin(model, page, source));
+        if (full.isFull) break;
+      }
+      return full.finish();
+    },
+  };
 }
 
 function renderTwin(model: SiteModel, page: TextPage, source: TextSource): string {
@@ -97,7 +156,8 @@ class FullText {
   readonly #translate: Translate<ViewMessageId>;
   readonly #parts: Buffer[] = [];
   #sizeBytes = 0;
-  #isFull = false;
+  /** Nothing more is taken. */
+  isFull = false;
 
   constructor(model: SiteModel, translate: Translate<ViewMessageId>) {
     this.#model = model;
@@ -107,7 +167,6 @@ class FullText {
 
   /** Adds a document: its title, where it comes from, its text. */
   add({ title, permalink }: TextPage, twin: string): void {
-    if (this.#isFull) return;
     const url = createAbsoluteUrl(this.#model, permalink);
     const body = twin.replace(/^#[ \t].*\n+/, '');
     const text = `\n---\n\n# ${toLine(title)}\n\n${this.#translate('llms.source', { url })}\n\n${body}`;
@@ -120,7 +179,7 @@ class FullText {
   }
 
   #end(): void {
-    this.#isFull = true;
+    this.isFull = true;
     const url = createAbsoluteUrl(this.#model, rootFile(this.#model, 'llms.txt'));
     this.#write(`\n---\n\n${this.#translate('llms.rest', { url })}\n`);
   }

@@ -95,7 +95,7 @@ it('removes what it has written when the process ends before it is done', () => 
 
 /** Writes a site of one page and the static files of a folder, and gives what it was made from. */
 function writeOnce(out: string, source: string, record?: OutputRecord): OutputRecord {
-  const writer = createSiteWriter(out, record);
+  const writer = createSiteWriter(out, { record });
   writer.write('index.html', '同');
   writer.copy(source, '.');
   const made = writer.record();
@@ -135,7 +135,7 @@ it('writes a file twice without touching the old site', () => {
   const source = path.join(parent, 'static');
   mkdirSync(source);
   const record = writeOnce(out, source);
-  const writer = createSiteWriter(out, record);
+  const writer = createSiteWriter(out, { record });
   writer.write('index.html', '同');
   writer.write('./index.html', '新');
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('同');

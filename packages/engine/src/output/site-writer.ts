@@ -7,8 +7,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   statSync,
@@ -19,6 +21,7 @@ import path from 'node:path';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
+import { NO_SPARE_SITE, openSpareSite, type SpareSite } from './spare-site.ts';
 
 /**
  * Writes a site aside and swaps it in whole: readers of the output folder see the old site or the new
@@ -36,7 +39,9 @@ export interface SiteWriter {
    *
    * @returns False when the file was taken over.
    */
-  writeMade(outputPath: string, digest: string, render: () => string): boolean;
+  writeMade(outputPath: string, digest: string, render: () => string | Uint8Array): boolean;
+  /** Reads a text that was written or taken over; `null` when there is none. */
+  read(outputPath: string): string | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
   copy(source: string, outputPath: string): void;
   /** Puts the new site in the place of the old one. */
@@ -47,50 +52,53 @@ export interface SiteWriter {
   record(): OutputRecord;
 }
 
-/**
- * Creates a writer for an output folder; nothing is touched there before `commit`.
- *
- * @param previous What the files in the folder were made from.
- */
+/** What a writer can use of earlier builds. */
+export interface EarlierSites {
+  /** What the files in the output folder were made from. @default unknown */
+  record?: OutputRecord | undefined;
+  /** Where the site that is replaced is kept, to be made into the one after. @default it is removed */
+  spareFolder?: string | undefined;
+}
+
+/** Creates a writer for an output folder; nothing is touched there before `commit`. */
 export function createSiteWriter(
   outFolder: string,
-  previous: OutputRecord = new Map(),
+  { record: previous = new Map(), spareFolder }: EarlierSites = {},
 ): SiteWriter {
-  mkdirSync(path.dirname(outFolder), { recursive: true });
-  const staging = mkdtempSync(stagingPrefix(outFolder));
+  const { staging, spare, isSpare } = openStaging(outFolder, { previous, spareFolder });
   const discard = (): void => {
     process.off('exit', discard);
+    if (isSpare && spareFolder && existsSync(staging)) putAside(staging, spareFolder);
     rmSync(staging, { recursive: true, force: true });
   };
   // A signal ends the process in the middle of a build.
   process.on('exit', discard);
-  // A temporary folder is its owner's alone; the site is for the web server too.
-  chmodSync(staging, 0o777 & ~process.umask());
+  const made = new Map<string, MadeFile>();
   const folders = new Set<string>();
-  const resolve = (outputPath: string): string => {
-    const filePath = path.resolve(staging, outputPath);
-    if (filePath !== staging && !filePath.startsWith(staging + path.sep)) {
-      throw new Error(`The output path \`${outputPath}\` leaves the output folder.`);
-    }
-    const folder = path.dirname(filePath);
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-    }
-    return filePath;
+  const makeFolder = (folder: string): void => {
+    if (folders.has(folder) || spare.hasFolder(folder)) return;
+    mkdirSync(path.join(staging, folder), { recursive: true });
+    folders.add(folder);
   };
-  const made = new Map<string, string>();
   const put = (outputPath: string, digest: string, create: (filePath: string) => void): boolean => {
-    const filePath = resolve(outputPath);
-    const name = path.relative(staging, filePath);
-    // What was taken over must not be written through to the old site.
-    if (made.has(name)) rmSync(filePath, { force: true });
-    made.set(name, digest);
+    const name = nameWithin(staging, outputPath);
     const file = previous.get(name);
-    if (file?.digest === digest && takeOver(file, path.join(outFolder, name), filePath)) {
+    const isSame = file?.digest === digest;
+    const filePath = path.join(staging, name);
+    if (isSame && spare.has(name)) {
+      made.set(name, file);
+      return false;
+    }
+    // What was taken over must not be written through to the old site.
+    if (made.delete(name)) rmSync(filePath, { force: true });
+    else spare.clear(name, made);
+    makeFolder(path.dirname(name));
+    if (isSame && takeOver(file, path.join(outFolder, name), filePath)) {
+      made.set(name, file);
       return false;
     }
     create(filePath);
+    made.set(name, { digest });
     return true;
   };
   return {
@@ -100,22 +108,78 @@ export function createSiteWriter(
     },
     writeMade: (outputPath, digest, render) =>
       put(outputPath, digest, (filePath) => writeFileSync(filePath, render())),
+    read(outputPath) {
+      const name = nameWithin(staging, outputPath);
+      return made.has(name) ? readFileSync(path.join(staging, name), 'utf8') : null;
+    },
     copy: (source, outputPath) => {
       for (const { filePath, below, stats } of listFilesToCopy(source)) {
         const target = path.posix.join(outputPath, below);
         put(target, digestOfSource(filePath, stats), (to) => copyFileSync(filePath, to));
       }
     },
-    commit: () => swap(staging, outFolder),
+    commit: () => {
+      spare.removeRest(made);
+      swap(staging, { outFolder, spareFolder });
+    },
     record: () =>
-      new Map(
-        [...made].map(([name, digest]) => {
-          const { size, mtimeMs } = statSync(path.join(staging, name));
-          return [name, { digest, size, mtimeMs }];
-        }),
-      ),
+      new Map([...made].map(([name, file]) => [name, measure(path.join(staging, name), file)])),
     discard,
   };
+}
+
+/** Size and time are known of what was taken over. */
+type MadeFile = RecordedFile | Pick<RecordedFile, 'digest'>;
+
+function measure(filePath: string, file: MadeFile): RecordedFile {
+  if ('size' in file) return file;
+  const { size, mtimeMs } = statSync(filePath);
+  return { ...file, size, mtimeMs };
+}
+
+interface Staging {
+  staging: string;
+  spare: SpareSite;
+  /** The folder was made from the spare site. */
+  isSpare: boolean;
+}
+
+/** Opens the folder beside the output in which the site is made. */
+function openStaging(
+  outFolder: string,
+  { previous, spareFolder }: { previous: OutputRecord; spareFolder: string | undefined },
+): Staging {
+  mkdirSync(path.dirname(outFolder), { recursive: true });
+  const staging = mkdtempSync(stagingPrefix(outFolder));
+  const isSpare = spareFolder !== undefined && moveOver(spareFolder, staging);
+  // A temporary folder is its owner's alone; the site is for the web server too.
+  chmodSync(staging, 0o777 & ~process.umask());
+  const spare = isSpare
+    ? openSpareSite(staging, { folder: outFolder, record: previous })
+    : NO_SPARE_SITE;
+  return { staging, spare, isSpare };
+}
+
+/** Puts a folder in the place of an empty one; false when there is none, or it is on another disk. */
+function moveOver(folder: string, empty: string): boolean {
+  try {
+    // Windows does not replace a folder by renaming another.
+    rmdirSync(empty);
+    renameSync(folder, empty);
+    return true;
+  } catch {
+    mkdirSync(empty, { recursive: true });
+    return false;
+  }
+}
+
+/** Gives the name below a folder that an output path stands for. */
+function nameWithin(folder: string, outputPath: string): string {
+  const filePath = path.resolve(folder, outputPath);
+  if (filePath !== folder && !filePath.startsWith(folder + path.sep)) {
+    throw new Error(`The output path \`${outputPath}\` leaves the output folder.`);
+  }
+  return filePath.slice(folder.length + 1);
 }
 
 /** Creates a writer that writes nothing, for runs that only look for problems. */
@@ -128,6 +192,7 @@ export function createIdleWriter(): SiteWriter {
       render();
       return true;
     },
+    read: () => null,
     copy: nothing,
     commit: nothing,
     discard: nothing,
@@ -190,7 +255,10 @@ function findStats(filePath: string): Stats | undefined {
   }
 }
 
-function swap(staging: string, outFolder: string): void {
+function swap(
+  staging: string,
+  { outFolder, spareFolder }: { outFolder: string; spareFolder: string | undefined },
+): void {
   const old = staging + OLD_SITE;
   if (existsSync(outFolder)) renameSync(outFolder, old);
   try {
@@ -201,5 +269,17 @@ function swap(staging: string, outFolder: string): void {
       cause: error,
     });
   }
+  if (spareFolder && existsSync(old)) putAside(old, spareFolder);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Keeps a folder as the spare site, unless the spare site is kept on another disk. */
+function putAside(folder: string, spareFolder: string): void {
+  try {
+    rmSync(spareFolder, { recursive: true, force: true });
+    mkdirSync(path.dirname(spareFolder), { recursive: true });
+    renameSync(folder, spareFolder);
+  } catch {
+    // The next site is made from nothing.
+  }
 }

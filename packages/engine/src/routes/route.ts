@@ -41,6 +41,6 @@ export interface Route {
   isHidden: boolean;
   /** ISO date of the last change, for the sitemap; `null` when unknown. */
   lastModified: string | null;
-  /** Makes the page data; called once per build, when the page is rendered. */
+  /** Makes the page data anew each time. */
   createPage(contentOf: ContentSource, componentPageOf: ComponentPageSource): PageData;
 }

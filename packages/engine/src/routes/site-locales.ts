@@ -1,3 +1,4 @@
+import type { Config } from '../config/schema.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PageAlternate } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
@@ -14,16 +15,24 @@ export interface SiteLocale {
 
 /** Lists the languages of a site in the order of the configuration; just its own unless it names more. */
 export function listSiteLocales({ config }: SiteModel): SiteLocale[] {
-  const own = { locale: config.locale, label: config.localeLabel, baseUrl: config.baseUrl };
-  const isListed = config.locales.some(({ locale }) => locale === config.locale);
-  const all = isListed ? config.locales : [own, ...config.locales];
-  return all.map(({ locale, label = nameOf(locale), baseUrl, ...place }) => {
-    const url = 'url' in place ? place.url : undefined;
-    const origin = url === undefined || url === config.url ? '' : url.replace(/\/$/, '');
+  return listLocaleOptions(config).map(({ locale, label = nameOf(locale), ...place }) => {
     const isCurrent = locale === config.locale;
     const shown = isCurrent ? (config.localeLabel ?? label) : label;
-    return { label: shown, lang: locale, url: origin + encodePermalink(baseUrl), isCurrent };
+    return { label: shown, lang: locale, url: findLocaleUrl(place, config), isCurrent };
   });
+}
+
+type LocaleOptions = Config['locales'][number];
+
+function listLocaleOptions({ locale, localeLabel, baseUrl, locales }: Config): LocaleOptions[] {
+  const own = { locale, label: localeLabel, baseUrl };
+  return locales.some((each) => each.locale === locale) ? locales : [own, ...locales];
+}
+
+function findLocaleUrl(place: Pick<LocaleOptions, 'url' | 'baseUrl'>, config: Config): string {
+  const { url, baseUrl } = place;
+  const origin = url === undefined || url === config.url ? '' : url.replace(/\/$/, '');
+  return origin + encodePermalink(baseUrl);
 }
 
 /** Name of a language in that language. */
@@ -35,15 +44,15 @@ function nameOf(locale: string): string {
  * Lists where a page is in each language of the site: at the same path below the base URL, as Docusaurus
  * has it, and the first language again as `x-default`. Empty for a site of one language.
  */
-export function listPageAlternates(model: SiteModel, permalink: string): PageAlternate[] {
-  const locales = listSiteLocales(model);
+export function listPageAlternates({ config }: SiteModel, permalink: string): PageAlternate[] {
+  const locales = listLocaleOptions(config);
   const [first] = locales;
   if (!first || locales.length < 2) return [];
-  const { url, baseUrl } = model.config;
-  const path = encodePermalink(permalink.slice(baseUrl.length - 1)).slice(1);
-  const addressOf = (locale: SiteLocale) => new URL(locale.url, url).href + path;
+  const path = encodePermalink(permalink.slice(config.baseUrl.length - 1)).slice(1);
+  const addressOf = (place: LocaleOptions) =>
+    new URL(findLocaleUrl(place, config), config.url).href + path;
   return [
-    ...locales.map((locale) => ({ lang: locale.lang, url: addressOf(locale) })),
+    ...locales.map((each) => ({ lang: each.locale, url: addressOf(each) })),
     { lang: 'x-default', url: addressOf(first) },
   ];
 }

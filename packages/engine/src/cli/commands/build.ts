@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteSnapshot } from '../../build/build-receipt.ts';
 import type { BuildOptions, BuildReport } from '../../build/build-site.ts';
 import type { Step } from '../../build/steps.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
@@ -88,13 +89,15 @@ function describeWait(
 
 /** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */
 async function build(options: BuildOptions & { outFolder: string }): Promise<BuildReport> {
+  let snapshot: SiteSnapshot | undefined;
   if (options.usesCache) {
-    const { findFinishedBuild } = await import('../../build/build-receipt.ts');
-    const report = await findFinishedBuild(options);
+    const { findFinishedBuild, takeSnapshot } = await import('../../build/build-receipt.ts');
+    snapshot = takeSnapshot(options);
+    const report = await findFinishedBuild(options, { snapshot });
     if (report) return report;
   }
   const { buildSite } = await import('../../build/build-site.ts');
-  return buildSite(options);
+  return buildSite({ ...options, snapshot });
 }
 
 /** Creates the progress display of a command, or none when its output is JSON. */

@@ -181,7 +181,7 @@ function* makePinyinFiles({
 }
 
 function createTextFile({ sections }: SearchPage): IndexFile {
-  const content = sections.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n');
+  const content = sections.map(({ text }) => text).join('\n');
   return { outputPath: shardFile('p', digestOf(content)), content };
 }
 

@@ -12,6 +12,7 @@ export interface SearchPageSection {
   ancestors: string[];
   /** Level of each of them. */
   ancestorLevels: number[];
+  /** On one line. */
   text: string;
   identifiers: string;
 }

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { ResolvedReference } from '../link/resolve-references.ts';
+import type { CompileOptions } from '../markdown/compile.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+
+/** What all documents are made with. */
+export interface DocumentDigestOptions {
+  /** See `digestTools`. */
+  toolsDigest: string | undefined;
+  compileOptions: CompileOptions;
+  /** Resolved references of each document, by file. */
+  references: ReadonlyMap<string, readonly ResolvedReference[]>;
+}
+
+/** Digests a document; see {@link createDocumentDigests}. */
+export type DocumentDigest = (document: CompiledDocument) => string;
+
+/**
+ * Creates the function that stands for a document by what it is made from: its file, how it is compiled,
+ * and where its links and pictures lead. It does not stand for what code in the document comes to.
+ */
+export function createDocumentDigests(options: DocumentDigestOptions): DocumentDigest {
+  const { toolsDigest, compileOptions, references } = options;
+  const common = JSON.stringify([toolsDigest, compileOptions]);
+  const known = new Map<CompiledDocument, string>();
+  return (document) => {
+    const { source } = document;
+    const digest =
+      known.get(document) ??
+      hash('sha1', common + JSON.stringify([source, references.get(source.filePath) ?? []]));
+    known.set(document, digest);
+    return digest;
+  };
+}
