@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  type BrowserFixtures,
-  layOutWhole,
-  test,
-  VIEWPORTS,
-  waitForFrame,
-} from './harness/browser-test.ts';
+import { type BrowserFixtures, test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
 
 /** An article with code that is too wide for a phone. */
@@ -149,7 +143,6 @@ describe('the progress of reading', () => {
   test('shows how far one is in a long article, and nothing elsewhere', async ({ openPage }) => {
     const page = await openPage(article);
     expect(await readProgress(page)).toBe(0);
-    await layOutWhole(page);
     await scrollTo(
       page,
       "document.querySelector('.prose').getBoundingClientRect().bottom + scrollY - innerHeight",
@@ -192,8 +185,6 @@ describe('the progress of reading', () => {
 /** Opens the article on a phone and waits for the buttons. */
 async function openWrappable({ openPage }: Pick<BrowserFixtures, 'openPage'>): Promise<Page> {
   const page = await openPage(article, { viewport: VIEWPORTS.mobile });
-  // Of a block that is far away, nobody knows yet whether its lines are too long.
-  await layOutWhole(page);
   await wake(page);
   return page;
 }

@@ -105,11 +105,6 @@ export async function waitForFrame(page: Page): Promise<void> {
   await page.locator('button.color-mode:enabled').waitFor({ state: 'attached' });
 }
 
-/** Has a long article laid out whole; until then the browser estimates what is far from the window. */
-export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.removeAttribute('data-lazy-layout'));
-}
-
 /** Returns the text of the main region, blanks collapsed. */
 export async function readMain(page: Page): Promise<string> {
   return ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ').trim();

@@ -159,17 +159,13 @@ describe('renderPrePaintScript', () => {
     const setAttribute = (name: string, value: string) => {
       attributes[name] = value;
     };
-    const run = new Function('document', 'localStorage', 'location', 'history', script);
+    const run = new Function('document', 'localStorage', script);
     const storage = {
       getItem() {
         throw new Error('denied');
       },
     };
-    run({ documentElement: { setAttribute } }, storage, { hash: '' }, { state: null });
-    expect(attributes).toEqual({
-      'data-theme': 'dark',
-      'data-theme-choice': 'dark',
-      'data-lazy-layout': '',
-    });
+    run({ documentElement: { setAttribute } }, storage);
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-theme-choice': 'dark' });
   });
 });

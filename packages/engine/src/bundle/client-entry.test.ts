@@ -27,10 +27,7 @@ function run(
   const dispatched: string[] = [];
   let asked = 0;
   const listeners = new Map<string, Listener>();
-  /** Those that are never removed. */
-  const lasting = new Map<string, Listener>();
   const listenersOfDocument = new Map<string, Listener>();
-  const rootAttributes = new Set(['data-lazy-layout']);
   const imported: string[] = [];
   const started: unknown[] = [];
   const scrolled: unknown[] = [];
@@ -53,7 +50,6 @@ function run(
       readyState: 'loading',
       addEventListener: (type: string, listener: Listener) =>
         listenersOfDocument.set(type, listener),
-      documentElement: { removeAttribute: (name: string) => rootAttributes.delete(name) },
     },
     URL,
     Event,
@@ -78,8 +74,7 @@ function run(
       losePatience = action;
     },
     requestAnimationFrame: (action: () => void) => action(),
-    addEventListener: (type: string, listener: Listener, options: unknown) =>
-      (options === true ? lasting : listeners).set(type, listener),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     self: {},
   };
@@ -88,9 +83,7 @@ function run(
     .replaceAll('import(', 'load(')
     .replace('import.meta.url', JSON.stringify(OWN_URL));
   runInNewContext(script, page);
-  const fire = (type: string, target: unknown = {}) => {
-    for (const known of [lasting, listeners]) known.get(type)?.({ type, target });
-  };
+  const fire = (type: string, target: unknown = {}) => listeners.get(type)?.({ type, target });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     site,
@@ -103,14 +96,6 @@ function run(
     settle,
     goIdle: () => idle(),
     losePatience: () => losePatience(),
-    isLazy: () => rootAttributes.has('data-lazy-layout'),
-    goTo: (url: string) =>
-      listenersOfDocument.get('mojian:navigate')?.({ detail: { url } } as never),
-    clickLink: (isToHeading: boolean) =>
-      listenersOfDocument.get('click')?.({
-        type: 'click',
-        target: { closest: () => (isToHeading ? {} : null) },
-      }),
     host,
     kept,
     dispatched,
@@ -146,22 +131,6 @@ describe('createStartModule', () => {
     page.goIdle();
     await page.settle();
     expect(page.started).toHaveLength(1);
-  });
-
-  it('ends the lazy layout of long articles where a place in one is gone to', () => {
-    const goes: Record<string, (page: ReturnType<typeof run>) => void> = {
-      'by a link to a heading': ({ clickLink }) => clickLink(true),
-      'by the router': ({ goTo }) => goTo('/docs/b#c'),
-      back: ({ fire }) => fire('popstate'),
-    };
-    for (const [way, go] of Object.entries(goes)) {
-      const page = run();
-      page.clickLink(false);
-      page.goTo('/docs/b');
-      expect(page.isLazy(), way).toBe(true);
-      go(page);
-      expect(page.isLazy(), way).toBe(false);
-    }
   });
 
   it('holds any site data safely', () => {

@@ -1,5 +1,4 @@
 import type { SiteData } from '../shared/site-data.ts';
-import { createLazyLayoutEnd } from './lazy-layout.ts';
 
 /** What the start module needs to know. */
 export interface StartModuleOptions {
@@ -60,7 +59,7 @@ dispatchEvent(new Event("pagehide"));
 location.reload();
 }catch{}};
 document.addEventListener("mojian:lost-module",event=>leaveFor(event.detail??own));
-${createLazyLayoutEnd()}let starting,pressed;
+let starting,pressed;
 const start=()=>{
 if(starting)return;
 for(const url of ${scriptLiteral(modulePreloads)})import(url).catch(()=>{});

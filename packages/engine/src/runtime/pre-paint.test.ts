@@ -4,12 +4,7 @@ import type { SiteData } from '../shared/site-data.ts';
 import { createPrePaintScript } from './pre-paint.ts';
 import { createSite } from './site.fixture.ts';
 
-function run(
-  site: SiteData,
-  stored: Record<string, string> | null,
-  isSystemDark = true,
-  entry: { hash: string; state: unknown } = { hash: '#a', state: null },
-) {
+function run(site: SiteData, stored: Record<string, string> | null, isSystemDark = true) {
   const attributes: Record<string, string> = {};
   runInNewContext(createPrePaintScript(site), {
     document: {
@@ -25,8 +20,6 @@ function run(
         return stored[key] ?? null;
       },
     },
-    location: { hash: entry.hash },
-    history: { state: entry.state },
     matchMedia: () => ({ matches: isSystemDark }),
   });
   return attributes;
@@ -46,14 +39,6 @@ describe('createPrePaintScript', () => {
       'data-theme-choice': 'light',
       'data-theme': 'light',
     });
-  });
-
-  it('puts off the layout of long articles, but not for who goes to a place in one', () => {
-    const isLazy = (hash: string, state: unknown) =>
-      'data-lazy-layout' in run(createSite(), {}, true, { hash, state });
-    expect(isLazy('', null)).toBe(true);
-    expect(isLazy('#b', null)).toBe(false);
-    expect(isLazy('', { mojian: { x: 0, y: 700 } })).toBe(false);
   });
 
   it('asks the system where the site respects it', () => {

@@ -5,8 +5,7 @@ import { STORAGE_KEYS } from './storage.ts';
  * Creates the source of the inline script that runs in `<head>` before the first paint: it puts the
  * reader's stored choices on `<html>` (`data-theme`, `data-theme-choice`, `data-sidebar-hidden`,
  * `data-code-wrap`, `data-announcement-dismissed`), so that nothing flashes or moves. It survives a storage that
- * throws. `data-lazy-layout` lets the browser put off the layout of what is further down an article
- * (`bundle/lazy-layout.ts`). The text is safe inside `<script>`; it depends on the site only, so one hash allows it in
+ * throws. The text is safe inside `<script>`; it depends on the site only, so one hash allows it in
  * a content security policy.
  */
 export function createPrePaintScript(site: SiteData): string {
@@ -28,8 +27,6 @@ export function createPrePaintScript(site: SiteData): string {
     `if(g(${literal(STORAGE_KEYS.sidebarHidden)})=="true")s("sidebar-hidden","")`,
     `if(g(${literal(STORAGE_KEYS.codeWrap)}))s("code-wrap","")`,
     ...announcementStatements(site),
-    // Who comes back to a place or goes to a heading needs the height of all that is above it.
-    'location.hash||history.state||s("lazy-layout","")',
   ];
   return `!function(){${statements.join(';')}}()`;
 }
