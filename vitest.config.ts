@@ -11,6 +11,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Property tests take seconds, several times as long on a machine that has other work. None waits.
+    testTimeout: 20_000,
     server: { deps: { inline: [/@mojian\/theme/, /^mojian/] } },
   },
 });
