@@ -21,11 +21,9 @@ export function writeTextFiles(site: LoadedSite, target: TextFilesTarget): numbe
   const texts = prepareTextFiles(site.model, source);
   for (const text of texts) {
     const outputPath = toOutputPath(text.permalink);
-    if (digestOf) {
-      target.writeMade(outputPath, digestText(text, digestOf), text.render);
-      // The digest is that of the file which the build began with.
-      if (source.hasChanged()) target.write(outputPath, text.render());
-    } else target.write(outputPath, text.render());
+    if (digestOf) target.writeMade(outputPath, digestText(text, digestOf), text.render);
+    // The digest is that of the file which the build began with.
+    if (!digestOf || source.hasChanged()) target.write(outputPath, text.render());
   }
   return texts.length;
 }

@@ -58,10 +58,11 @@ export function parseCategoryFile(file: YamlFile): {
       message,
     }),
   );
-  return { category: { ...EMPTY, ...rest, link: normalizedLink }, diagnostics };
+  return { category: { ...EMPTY_CATEGORY_FILE, ...rest, link: normalizedLink }, diagnostics };
 }
 
-const EMPTY: CategoryFile = {
+/** A category file that says nothing. */
+export const EMPTY_CATEGORY_FILE: CategoryFile = {
   label: undefined,
   position: undefined,
   collapsible: undefined,

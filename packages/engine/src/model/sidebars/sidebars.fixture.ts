@@ -1,5 +1,5 @@
 import { parseNumberPrefix } from '../permalinks.ts';
-import type { CategoryFile } from './category-file.ts';
+import { type CategoryFile, EMPTY_CATEGORY_FILE } from './category-file.ts';
 import { type GenerateContext, generateSidebars, type SidebarDoc } from './generate.ts';
 import { normalizeSidebars } from './normalize.ts';
 import { resolveSidebars } from './resolve.ts';
@@ -18,14 +18,7 @@ export const doc = (sourcePath: string, rest: Partial<SidebarDoc> = {}): Sidebar
 
 /** A category file with some keys. */
 export const categoryFile = (file: Partial<CategoryFile>): CategoryFile => ({
-  label: undefined,
-  position: undefined,
-  collapsible: undefined,
-  collapsed: undefined,
-  className: undefined,
-  description: undefined,
-  customProps: undefined,
-  link: undefined,
+  ...EMPTY_CATEGORY_FILE,
   ...file,
 });
 

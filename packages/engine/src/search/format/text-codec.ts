@@ -54,27 +54,33 @@ export interface Postings {
 export const MAX_IMPACT = 31;
 
 /** Encodes postings: of each the step from the record before, then the impact. */
-export function encodePostings({ records, impacts }: Postings): string {
+export function encodePostings(postings: Postings): string {
   let text = '';
-  let previous = 0;
-  for (let index = 0; index < records.length; index++) {
-    const record = records[index] ?? 0;
-    text += encodeNumber(record - previous) + encodeNumber(impacts[index] ?? 1);
-    previous = record;
-  }
+  visitSteps(postings, (step, impact) => {
+    text += encodeNumber(step) + encodeNumber(impact);
+  });
   return text;
 }
 
 /** Measures what {@link encodePostings} gives. */
-export function measurePostings({ records, impacts }: Postings): number {
+export function measurePostings(postings: Postings): number {
   let length = 0;
+  visitSteps(postings, (step, impact) => {
+    length += countDigits(step) + countDigits(impact);
+  });
+  return length;
+}
+
+function visitSteps(
+  { records, impacts }: Postings,
+  visit: (step: number, impact: number) => void,
+): void {
   let previous = 0;
   for (let index = 0; index < records.length; index++) {
     const record = records[index] ?? 0;
-    length += countDigits(record - previous) + countDigits(impacts[index] ?? 1);
+    visit(record - previous, impacts[index] ?? 1);
     previous = record;
   }
-  return length;
 }
 
 /** Most characters of an encoded number. */

@@ -52,7 +52,7 @@ export function openBody(known: BodyMemory | null = null): OpenBody {
       pages.push([digest, known?.pages.get(digest) ?? weigher.weigh(page)]);
     },
     finish() {
-      const body = measurePostings(
+      const body = countPostings(
         weigher.terms,
         pages.map(([, postings]) => postings),
       );
@@ -76,7 +76,7 @@ function createMemory({ terms, order }: BodyTerms, pages: Map<string, Int32Array
 /** Impact from which a term is one of the page's keywords, or as good as one. */
 const KEYWORD_IMPACT = 23;
 
-function measurePostings(terms: readonly string[], pages: readonly Int32Array[]): BodyTerms {
+function countPostings(terms: readonly string[], pages: readonly Int32Array[]): BodyTerms {
   const counts = new Int32Array(terms.length);
   const keywordCounts = new Int32Array(terms.length);
   const previous = new Int32Array(terms.length);
