@@ -4,7 +4,7 @@
  */
 import { RuntimeProvider, readFrameState } from 'mojian/runtime';
 import type { SiteData } from 'mojian/shared';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 
@@ -37,7 +37,7 @@ export const FRAME_ID = 'mojian-frame';
 
 /**
  * Hydrates the frame of the page that the browser has loaded and starts the runtime; settles when
- * React has taken over. A document without a frame is left as it is.
+ * both answer the reader. A document without a frame is left as it is.
  */
 export function start(site: SiteData): Promise<void> {
   const container = document.getElementById(FRAME_ID);
@@ -45,18 +45,11 @@ export function start(site: SiteData): Promise<void> {
   if (!container || !page) return Promise.resolve();
   return new Promise((resolve) => {
     const frame = (
-      <RuntimeProvider site={site} page={page} regions={null}>
-        <Started onStart={resolve}>
-          <Frame />
-        </Started>
+      <RuntimeProvider site={site} page={page} regions={null} onStart={resolve}>
+        <Frame />
       </RuntimeProvider>
     );
     // In a transition React hydrates in short tasks, between which the browser answers the reader.
     startTransition(() => void hydrateRoot(container, frame));
   });
-}
-
-function Started({ onStart, children }: { onStart: () => void; children: ReactNode }): ReactNode {
-  useEffect(onStart, [onStart]);
-  return children;
 }

@@ -30,10 +30,12 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
 /**
  * Creates the source of the start module, the only script that a page loads before it is painted.
  * It holds the site data and imports the client when the browser is idle after the page has loaded
- * and been painted, or seems never to have loaded whole, or at once when the reader presses, types, touches or goes back. A button that is
- * pressed before React answers is pressed again once it does. When the import fails, the next
- * interaction tries again. The scroll position of an entry that the runtime has left in the history
- * is restored first.
+ * and been painted, or seems never to have loaded whole, or at once when the reader presses, types,
+ * touches or goes back. That it is painted the browser is asked to tell, where it can: a callback for an
+ * animation frame would run as part of the first frame, which with the layout of a long article is long
+ * enough. A button that is pressed before React answers is pressed again once it does. When the import
+ * fails, the next interaction tries again. The scroll position of an entry that the runtime has left in
+ * the history is restored first.
  *
  * When a module cannot be loaded (the client, or one that `mojian:lost-module` tells of), the page asks
  * for itself once more. If what the host has now names other modules, a deployment has taken the old
@@ -74,7 +76,10 @@ start();
 };
 for(const type of events)addEventListener(type,onEvent,{capture:true,passive:true});
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
-const afterPaint=()=>requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
+const afterPaint=()=>{
+if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((list,observer)=>{observer.disconnect();whenIdle()}).observe({type:"paint",buffered:true});
+else requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
+};
 if(document.readyState==="complete")afterPaint();
 else{addEventListener("load",afterPaint,{once:true});setTimeout(afterPaint,${LOAD_PATIENCE_MS})}
 `;

@@ -40,19 +40,24 @@ export class Router {
   #visit: AbortController | null = null;
   #isTraversing = false;
   #shownUrl: URL;
-  #letGo: () => void;
+  #letGo = (): void => undefined;
 
-  /** Takes over the page that the browser has loaded. */
+  /** Takes over the page that the browser has loaded, but for its content. */
   constructor(options: RouterOptions) {
     this.#options = options;
     this.#shownUrl = new URL(options.initialUrl);
     // Opening the storage takes the browser a while.
     setTimeout(() => options.failedPage.forget(options.initialUrl));
     this.#listen();
-    this.#letGo = options.enliven();
     this.#setPlace();
     // The reader moved in the history before the runtime was there to answer.
     if (!isSamePage(new URL(location.href), this.#shownUrl)) this.#onPopState();
+  }
+
+  /** Brings the content on screen to life: of the first page, or what React has made anew. */
+  enliven(): void {
+    this.#letGo();
+    this.#letGo = this.#options.enliven();
   }
 
   /** Gives the page back to the browser. */
@@ -88,10 +93,8 @@ export class Router {
         void this.#load(new URL(location.href), { kind: 'refresh' });
         return true;
       }),
-      // React has made the frame anew, and the content with it.
       on('mojian:content', () => {
-        this.#letGo();
-        this.#letGo = this.#options.enliven();
+        this.enliven();
         return true;
       }),
     ];

@@ -12,6 +12,8 @@ export interface RuntimeProviderProps {
   page: FrameState;
   /** HTML of the regions on the server; `null` in the browser, where it stands in the page. */
   regions: RegionHtml | null;
+  /** Called in the browser once the runtime answers the reader. */
+  onStart?: () => void;
   children: ReactNode;
 }
 
@@ -19,13 +21,21 @@ export interface RuntimeProviderProps {
  * Gives everything below it the runtime of the page, and in the browser starts that runtime once
  * the frame has hydrated.
  */
-export function RuntimeProvider({ site, page, regions, children }: RuntimeProviderProps) {
+export function RuntimeProvider({
+  site,
+  page,
+  regions,
+  onStart = doNothing,
+  children,
+}: RuntimeProviderProps) {
   const [runtime] = useState(() =>
     createRuntime({ site, page, regions, initialRegions: collectRegions() }),
   );
-  useEffect(() => startRuntime(runtime), [runtime]);
+  useEffect(() => startRuntime(runtime, onStart), [runtime, onStart]);
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
+
+function doNothing(): void {}
 
 function collectRegions(): ReadonlyMap<string, Element> {
   if (typeof document === 'undefined') return new Map();

@@ -24,8 +24,13 @@ import { storage } from './storage.ts';
 import { createPageChanger } from './view-transition.ts';
 import { startWholeSidebars } from './whole-sidebars.ts';
 
-/** Starts everything that runs in the browser around React; returns how to stop it. */
-export function startRuntime(runtime: Runtime): () => void {
+/**
+ * Starts everything that runs in the browser around React, each part in a task of its own, so that the
+ * browser can answer the reader in between. Returns how to stop.
+ *
+ * @param onStart Called when all parts run.
+ */
+export function startRuntime(runtime: Runtime, onStart: () => void): () => void {
   const parts = createLazyParts(runtime, storage);
   const loader = createPageLoader({
     fetch: (url, init) => fetch(url, init),
@@ -33,23 +38,46 @@ export function startRuntime(runtime: Runtime): () => void {
     now: Date.now,
   });
   const prefetching = createPrefetchOptions(runtime, loader);
-  const router = new Router({
-    runtime,
-    loader,
-    memory: createScrollMemory(window, createKey),
-    status: createNavigationStatus(runtime.navigation, window),
-    failedPage: createFailedPage(() => sessionStorage),
-    changePage: createPageChanger(document, () => performance.now()),
-    initialUrl: documentUrl(),
-    enliven: () => enliven({ runtime, parts, prefetching }),
-  });
-  const stops = [
-    startReader(runtime, parts),
-    startIntentPrefetch(prefetching),
-    () => router.stop(),
-    () => parts.stop(),
-  ];
+  let router: Router | null = null;
+  return runInTurn([
+    () => {
+      router = new Router({
+        runtime,
+        loader,
+        memory: createScrollMemory(window, createKey),
+        status: createNavigationStatus(runtime.navigation, window),
+        failedPage: createFailedPage(() => sessionStorage),
+        changePage: createPageChanger(document, () => performance.now()),
+        initialUrl: documentUrl(),
+        enliven: () => enliven({ runtime, parts, prefetching }),
+      });
+      return () => router?.stop();
+    },
+    () => startReader(runtime, parts),
+    () => {
+      router?.enliven();
+      return parts.stop;
+    },
+    () => {
+      onStart();
+      return startIntentPrefetch(prefetching);
+    },
+  ]);
+}
+
+/** Runs steps that return how to undo them, each in a task of its own; returns how to undo all. */
+function runInTurn(steps: (() => () => void)[]): () => void {
+  const stops: (() => void)[] = [];
+  let timer = 0;
+  const next = (): void => {
+    const step = steps[stops.length];
+    if (!step) return;
+    stops.push(step());
+    timer = window.setTimeout(next);
+  };
+  timer = window.setTimeout(next);
   return () => {
+    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }
