@@ -11,8 +11,14 @@ export interface OfflineOptions {
 }
 
 /**
- * Registers the service worker when the page is loaded and the browser idle, and tells it which pages
- * the reader visits, those from before it was ready among them. Browsers have service workers over
+ * Time that the page has for itself before the worker is fetched, started and filled, in milliseconds: on
+ * a phone it would take processors and network from what the reader waits for.
+ */
+const REGISTER_DELAY_MS = 2000;
+
+/**
+ * Registers the service worker a moment after the page is loaded, when the browser is idle, and tells it
+ * which pages the reader visits, those from before it was ready among them. Browsers have service workers over
  * https and on localhost only; elsewhere, and where storage is blocked, nothing happens.
  */
 export function startOffline(options: OfflineOptions): void {
@@ -21,7 +27,9 @@ export function startOffline(options: OfflineOptions): void {
     const { serviceWorker } = navigator;
     if (!isSecureContext || !serviceWorker) return;
     followVisits(serviceWorker);
-    const start = (): void => void whenIdle(() => void register(serviceWorker, options));
+    const start = (): void => {
+      setTimeout(() => whenIdle(() => void register(serviceWorker, options)), REGISTER_DELAY_MS);
+    };
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
   } catch {
