@@ -12,7 +12,12 @@ const PAGE =
 
 /** Runs a start module in a page whose events and idle time the test controls. */
 function run(
-  options: { state?: unknown; failures?: number; offline?: StartModuleOptions['offline'] } = {},
+  options: {
+    state?: unknown;
+    failures?: number;
+    offline?: StartModuleOptions['offline'];
+    PerformanceObserver?: unknown;
+  } = {},
 ) {
   const site = createSite({ title: '</script>\u2028"墨"', messages: { ['__proto__']: 'x' } });
   const source = createStartModule({
@@ -29,6 +34,7 @@ function run(
   const listeners = new Map<string, Listener>();
   const listenersOfDocument = new Map<string, Listener>();
   const imported: string[] = [];
+  const links: object[] = [];
   const started: unknown[] = [];
   const scrolled: unknown[] = [];
   let failures = options.failures ?? 0;
@@ -50,6 +56,8 @@ function run(
       readyState: 'loading',
       addEventListener: (type: string, listener: Listener) =>
         listenersOfDocument.set(type, listener),
+      createElement: (name: string) => ({ name }),
+      head: { append: (link: { rel: string; href: string }) => links.push({ ...link }) },
     },
     URL,
     Event,
@@ -69,13 +77,15 @@ function run(
     requestIdleCallback: (action: () => void) => {
       idle = action;
     },
-    setTimeout: (action: () => void, ms: number) => {
+    setTimeout: (action: (value: unknown) => void, ms: number, value?: unknown) => {
       expect(ms).toBeLessThanOrEqual(5000);
-      losePatience = action;
+      if (ms > 0) losePatience = () => action(value);
+      else queueMicrotask(() => action(value));
     },
     requestAnimationFrame: (action: () => void) => action(),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
+    PerformanceObserver: options.PerformanceObserver,
     self: {},
   };
   page.self = page;
@@ -90,6 +100,7 @@ function run(
     source,
     listeners,
     imported,
+    links,
     started,
     scrolled,
     fire,
@@ -118,7 +129,39 @@ describe('createStartModule', () => {
     page.goIdle();
     await page.settle();
     expect(page.imported).toEqual(['/assets/react.js', '/assets/client.js']);
+    // What runs one after the other is fetched at once.
+    expect(page.links).toMatchObject([
+      { name: 'link', rel: 'modulepreload', href: '/assets/react.js' },
+      { name: 'link', rel: 'modulepreload', href: '/assets/client.js' },
+    ]);
     expect(JSON.stringify(page.started)).toBe(JSON.stringify([page.site]));
+  });
+
+  it('waits for the first paint by word of the browser, not as part of the frame', async () => {
+    let paint = () => undefined as unknown;
+    let stopped = 0;
+    class PerformanceObserver {
+      static supportedEntryTypes = ['paint'];
+      constructor(callback: (list: unknown, observer: unknown) => void) {
+        paint = () => callback([], this);
+      }
+      observe(options: unknown) {
+        expect({ ...(options as object) }).toEqual({ type: 'paint', buffered: true });
+      }
+      disconnect() {
+        stopped += 1;
+      }
+    }
+    const page = run({ PerformanceObserver });
+    page.fire('load');
+    page.goIdle();
+    await page.settle();
+    expect(page.started).toHaveLength(0);
+    paint();
+    page.goIdle();
+    await page.settle();
+    expect(page.started).toHaveLength(1);
+    expect(stopped).toBe(1);
   });
 
   it('starts it all the same when a picture or stylesheet of another host does not come', async () => {

@@ -6,7 +6,8 @@ export interface StartModuleOptions {
   /** Address of the theme's client module. */
   clientUrl: string;
   /**
-   * Addresses of what the client imports; they load beside it, not after it.
+   * Addresses of what the client imports: they load beside it, not after it, and each runs in a task of
+   * its own.
    * @default []
    */
   modulePreloads?: readonly string[];
@@ -62,10 +63,13 @@ location.reload();
 }catch{}};
 document.addEventListener("mojian:lost-module",event=>leaveFor(event.detail??own));
 let starting,pressed;
+const preload=url=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:url}));
+const nextTask=value=>new Promise(go=>setTimeout(go,0,value));
 const start=()=>{
 if(starting)return;
-for(const url of ${scriptLiteral(modulePreloads)})import(url).catch(()=>{});
-starting=import(${scriptLiteral(clientUrl)}).then(client=>client.start(site)).then(()=>{
+const urls=${scriptLiteral([...modulePreloads, clientUrl])};
+urls.forEach(preload);
+starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.resolve()).then(client=>client.start(site)).then(()=>{
 for(const type of events)removeEventListener(type,onEvent,true);
 if(pressed?.isConnected)pressed.click();
 ${createOfflineStart(offline)}},error=>{starting=undefined;console.warn(error);leaveFor(own)});
