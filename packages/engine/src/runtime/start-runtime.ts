@@ -51,12 +51,15 @@ export function startRuntime(runtime: Runtime, onStart: () => void): () => void 
         initialUrl: documentUrl(),
         enliven: () => enliven({ runtime, parts, prefetching }),
       });
-      return () => router?.stop();
+      return () => {
+        router?.stop();
+        parts.stop();
+      };
     },
     () => startReader(runtime, parts),
     () => {
       router?.enliven();
-      return parts.stop;
+      return () => undefined;
     },
     () => {
       onStart();
