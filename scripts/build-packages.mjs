@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowser } from './build-theme-browser.mjs';
 import { bundle, isPackage, PRODUCTION } from './bundle.mjs';
+import { createNotices, isLoadedFromPackages } from './bundled-packages.mjs';
 import { digestSources, readDigest, replaceFolder } from './package-folder.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -42,7 +43,7 @@ async function main(only) {
 
 async function buildEngine() {
   const [files, worker] = await Promise.all([buildEngineFiles(), buildServiceWorker()]);
-  return { files: [...files, worker], note: '' };
+  return { files: [...files, worker, createNotices(files)], note: '' };
 }
 
 /** The code of the service worker as a classic script; a site's build writes its settings before it. */
@@ -93,7 +94,7 @@ function buildEngineFiles() {
   return bundle({
     input: Object.fromEntries(input),
     platform: 'node',
-    external: isPackage,
+    external: isLoadedFromPackages,
     output: { chunkFileNames: 'chunks/[name]-[hash].js' },
   });
 }

@@ -36,6 +36,7 @@ const SCRIPTS = [
   'build-run-page.mjs',
   'build-theme-browser.mjs',
   'bundle.mjs',
+  'bundled-packages.mjs',
 ];
 
 /** Reads the digest of the sources that a package was built from; `null` when it was not built. */

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type * as Yaml from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { SourcePosition } from './compiled-document.ts';
@@ -52,7 +51,6 @@ function unclosed(filePath: string): Diagnostic {
 }
 
 function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart'> {
-  const { parseDocument, LineCounter, isMap, isScalar } = loadYaml();
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
   const positionAt = (offset: number): SourcePosition => {
@@ -78,7 +76,7 @@ function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart
 }
 
 /** Aliases without an anchor (`*重点*`) show only when values are read. */
-function readValues(document: Yaml.Document.Parsed): { values: unknown; problems: YamlProblem[] } {
+function readValues(document: Document.Parsed): { values: unknown; problems: YamlProblem[] } {
   if (document.errors.length > 0) return { values: null, problems: document.errors };
   try {
     return { values: document.toJS(), problems: [] };
@@ -90,20 +88,15 @@ function readValues(document: Yaml.Document.Parsed): { values: unknown; problems
   }
 }
 
-function findAlias(document: Yaml.Document.Parsed): number {
+function findAlias(document: Document.Parsed): number {
   let offset = 0;
-  loadYaml().visit(document, {
+  visit(document, {
     Alias(_key, node) {
       offset = node.range?.[0] ?? 0;
-      return loadYaml().visit.BREAK;
+      return visit.BREAK;
     },
   });
   return offset;
-}
-
-/** The YAML library takes 40 ms to load, and most front matter is plain enough to do without. */
-function loadYaml(): typeof Yaml {
-  return createRequire(import.meta.url)('yaml') as typeof Yaml;
 }
 
 function notAnObject(filePath: string): Diagnostic {

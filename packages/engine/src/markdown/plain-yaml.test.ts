@@ -16,6 +16,8 @@ describe('parsePlainYaml', () => {
     '# comment\n\ntitle: x\n',
     'title:   spaced   ',
     'version: v1.2.3\nsize: 10px',
+    'description: 读完能说清 meta\n  的生效条件，\n    知道先后次序\ntitle: x',
+    'quoted: "a: b\n  c: d"\nlist: [a,\n  b c,\n  d]\nn: 1\n  2',
   ])('reads plain front matter as the library does: %j', (text) => {
     const plain = parsePlainYaml(text, 2);
     expect(plain?.values).toEqual(parse(text));
@@ -40,7 +42,11 @@ describe('parsePlainYaml', () => {
     'a: -1',
     'a: True',
     'a:',
-    'a: x\n  continued',
+    'a: x\n  # comment',
+    'a: x\n  b: 1',
+    'a: x\n\n  after a blank line',
+    'a:\n  below',
+    'a: x\n\tindented by a tab',
     'a:\n  - x\n - y',
     'a:\n  b: 1',
     '- a',
@@ -112,6 +118,9 @@ describe('parsePlainYaml', () => {
       value.map((text) => `key: ${text}`),
       value.map((text) => `list: [${text}]`),
       value.map((text) => `other:\n  - ${text}\n  - x`),
+      fc.array(value, { minLength: 2, maxLength: 3 }).map((texts) => `long: ${texts.join('\n  ')}`),
+      fc.tuple(value, value).map(([first, last]) => `quoted: "a${first}\n  b${last}"`),
+      fc.tuple(value, value).map(([first, last]) => `broken: [a${first}\n b${last}]`),
     );
     const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
     fc.assert(

@@ -38,8 +38,8 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const PUNCTUATION =
   /[\u00b7\u2010-\u2027\u2030-\u205e\u3001-\u3004\u3008-\u303f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5e\ufffd]/g;
 const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
-/** Ends a chunk and belongs to none. */
-const BREAKS = new Set([...' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\'].map((c) => c.charCodeAt(0)));
+/** 1 at the code units that end a chunk and belong to none; a table, as every unit of a text is looked up. */
+const BREAKS = /* @__PURE__ */ createBreaks(' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\');
 
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
@@ -53,6 +53,12 @@ const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const LONE_SYMBOL = /^[+<>=!?&^~%$@#*]$/;
 const RULE = /^([-–—._/*#=~])\1{3,}$/;
+
+function createBreaks(characters: string): Uint8Array {
+  const breaks = new Uint8Array(0x3001);
+  for (const character of characters) breaks[character.charCodeAt(0)] = 1;
+  return breaks;
+}
 
 /** Takes the runs of a text in order. */
 interface RunVisitor {
@@ -77,7 +83,7 @@ function visitRuns(raw: string, visitor: RunVisitor): void {
   };
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (BREAKS.has(unit)) {
+    if (unit < BREAKS.length && BREAKS[unit] === 1) {
       close(at);
       start = at + 1;
       continue;

@@ -4,6 +4,7 @@ import type { BuildOptions, BuildReport } from '../../build/build-site.ts';
 import type { Step } from '../../build/steps.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { LockOwner } from '../../output/output-lock.ts';
+import { delayOptimizing } from '../../system/delay-optimizing.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { endOnSignal } from '../end-on-signal.ts';
 import { createProgress, type Progress } from '../progress.ts';
@@ -96,6 +97,7 @@ async function build(options: BuildOptions & { outFolder: string }): Promise<Bui
     const report = await findFinishedBuild(options, { snapshot });
     if (report) return report;
   }
+  delayOptimizing();
   const { buildSite } = await import('../../build/build-site.ts');
   return buildSite({ ...options, snapshot });
 }

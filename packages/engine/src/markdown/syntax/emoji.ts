@@ -12,8 +12,15 @@ export function replaceEmoji(text: string): string {
   return text.replace(SHORTCODE, (code, name: string) => names.get(name) ?? code);
 }
 
-/** The table is large and few documents need it; Node keeps the module once it is loaded. */
-function loadEmoji(): Map<string, string> {
+let known: ReadonlyMap<string, string> | null = null;
+
+/** Characters by their short codes. The table is large and few documents need it. */
+function loadEmoji(): ReadonlyMap<string, string> {
+  known ??= readEmoji();
+  return known;
+}
+
+function readEmoji(): Map<string, string> {
   const { gemoji } = createRequire(import.meta.url)('gemoji') as typeof import('gemoji');
   return new Map(gemoji.flatMap(({ emoji, names }) => names.map((name) => [name, emoji])));
 }

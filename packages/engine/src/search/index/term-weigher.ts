@@ -1,5 +1,6 @@
 import { listChunkTerms, visitTerms } from '../../shared/search-tokenizer.ts';
 import { MAX_IMPACT } from '../format/text-codec.ts';
+import { NO_ID, PairIds } from './pair-ids.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Steps of the impact where it shares a number with something else. */
@@ -35,7 +36,7 @@ export class TermWeigher {
   readonly terms: string[];
   readonly #ids = new Map<string, number>();
   /** Ids of pairs of usual Han characters, by both in one number. */
-  readonly #pairIds = new Map<number, number>();
+  readonly #pairIds = new PairIds();
   /** Ids of the terms of chunks, most of which come again and again. */
   readonly #chunkIds = new Map<string, readonly number[]>();
   /** Weight of each term in the present record; 0 or nothing for those it lacks. */
@@ -77,7 +78,7 @@ export class TermWeigher {
       return;
     }
     let id = this.#pairIds.get(key);
-    if (id === undefined) {
+    if (id === NO_ID) {
       id = this.#add(String.fromCharCode(first, second));
       this.#pairIds.set(key, id);
     }
