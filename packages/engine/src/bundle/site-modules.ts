@@ -213,6 +213,8 @@ function renderNothing(): null {
 
 /** Digest of all that decides over the bundle beside the sources; this code is part of it. */
 function digestOptions({ requests, cacheFolder: _, ...options }: SiteModulesOptions): string {
-  const code = readFileSync(fileURLToPath(import.meta.url), 'utf8');
-  return hash('sha256', JSON.stringify([options, requests, code, process.version]));
+  // Where the engine is counts, too: the server's modules name its React by path.
+  const ownPath = fileURLToPath(import.meta.url);
+  const code = readFileSync(ownPath, 'utf8');
+  return hash('sha256', JSON.stringify([options, requests, ownPath, code, process.version]));
 }
