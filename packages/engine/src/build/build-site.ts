@@ -3,7 +3,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
-import { keepNewSpaceSmall } from '../system/relieve-memory.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -55,7 +54,6 @@ export interface BuildReport {
  * @throws For IO failures and bugs only.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  keepNewSpaceSmall();
   const steps = createStepRunner(options);
   const { siteFolder, now = new Date(), usesCache = true } = options;
   const isDryRun = options.isDryRun ?? false;

@@ -30,16 +30,6 @@ export function relieveMemory(): void {
   limit = left + Math.max(LEAST_GARBAGE, GARBAGE_SHARE * left);
 }
 
-/**
- * Lets the room for what is new stay as it is, some 4 MiB twice over, in this thread and in those that are
- * started from now on. V8 would let it grow to 16 MiB twice over in each as a site is built, and all of it is
- * resident: the smaller one fits the processor's cache better, and takes no longer.
- */
-export function keepNewSpaceSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--min-semi-space-size=2');
-}
-
 function usedBytes(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
