@@ -56,12 +56,10 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
           compiler.keep(document.source, data);
           return keep.compiled(file, document);
         },
-        pause: async () => cache?.objects.catchUp(),
       });
       for (const [index, { filePath }] of missing.entries()) {
         documents.set(filePath, compiled[index] ?? null);
       }
-      if (isLarge) await cache?.objects.settle();
       return new Map([...documents].flatMap(([name, each]) => (each ? [[name, each]] : [])));
     },
   };

@@ -79,7 +79,7 @@ export interface LoadedVersion {
 export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
   const translations = findLocalizationFolder(siteFolder, config);
-  const context: LoadContext = { siteFolder, translations, diagnostics };
+  const context: LoadContext = { siteFolder, translations, diagnostics, fileCount: 0 };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
   const content: LoadedContent = {
@@ -104,6 +104,15 @@ interface LoadContext {
   /** Folder of translations into the site's language. */
   translations: string | null;
   diagnostics: Diagnostic[];
+  /** Number of documents so far. */
+  fileCount: number;
+}
+
+function scan(content: ContentFolder, context: LoadContext): SourceFile[] {
+  const { files, diagnostics } = scanContentFolder(content, context.fileCount);
+  context.fileCount += files.length;
+  context.diagnostics.push(...diagnostics);
+  return files;
 }
 
 function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
@@ -113,22 +122,14 @@ function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
     localizedFolder:
       context.translations && pluginFolder(context.translations, { kind: 'blog', id }),
   };
-  const scan = scanContentFolder({
-    kind: 'blog',
-    pluginId: id,
-    version: null,
-    folder: folders.contentFolder,
-    localizedFolder: folders.localizedFolder,
-    include,
-    exclude,
-  });
-  context.diagnostics.push(...scan.diagnostics);
+  const folder = { ...folders, folder: folders.contentFolder, include, exclude };
+  const files = scan({ kind: 'blog', pluginId: id, version: null, ...folder }, context);
   const emptyList =
     options.emptyList === 'auto' ? existsSync(folders.contentFolder) : options.emptyList;
   return {
     options: { ...options, emptyList },
     ...folders,
-    files: scan.files,
+    files,
     authors: loadDataFile(folders, options.authorsMapPath),
     tags: loadTags(folders, options.tags),
   };
@@ -153,10 +154,9 @@ function loadPages(options: PagesOptions, context: LoadContext): LoadedPages {
     context.translations && pluginFolder(context.translations, { kind: 'pages', id });
   const folder = { folder: contentFolder, localizedFolder, include, exclude };
   const content: ContentFolder = { kind: 'pages', pluginId: id, version: null, ...folder };
-  const scan = scanContentFolder(content);
-  context.diagnostics.push(...scan.diagnostics);
+  const files = scan(content, context);
   const components = listComponentFiles(content);
-  return { options, contentFolder, localizedFolder, files: scan.files, components };
+  return { options, contentFolder, localizedFolder, files, components };
 }
 
 async function loadDocs(options: DocsOptions, context: LoadContext): Promise<LoadedDocs> {
@@ -170,29 +170,23 @@ async function loadDocs(options: DocsOptions, context: LoadContext): Promise<Loa
 async function loadVersion(
   source: VersionSource,
   options: DocsOptions,
-  { translations, diagnostics }: LoadContext,
+  context: LoadContext,
 ): Promise<LoadedVersion> {
+  const { translations, diagnostics } = context;
   const { include, exclude, id } = options;
   const { contentFolder: folder } = source;
   const instanceFolder = translations && pluginFolder(translations, { kind: 'docs', id });
   const localizedFolder =
     instanceFolder && path.join(instanceFolder, versionTranslationName(source.name));
-  const scan = scanContentFolder({
-    kind: 'docs',
-    pluginId: id,
-    version: source.name,
-    folder,
-    localizedFolder,
-    include,
-    exclude,
-  });
+  const place = { kind: 'docs', pluginId: id, version: source.name } as const;
+  const files = scan({ ...place, folder, localizedFolder, include, exclude }, context);
   const labels = loadTranslationFile(localizedFolder && `${localizedFolder}.json`);
-  diagnostics.push(...scan.diagnostics, ...labels.diagnostics);
+  diagnostics.push(...labels.diagnostics);
   return {
     source: { ...source, label: labels.translations.get('version.label') ?? source.label },
     labels: labels.translations,
     localizedFolder,
-    files: scan.files,
+    files,
     tags: loadTags({ contentFolder: folder, localizedFolder }, options.tags),
     sidebarsConfig: await loadSidebars(source, diagnostics),
     categoryFileOf: createCategoryFileReader(folder, diagnostics),

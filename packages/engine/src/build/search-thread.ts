@@ -132,7 +132,7 @@ function startThread(workerPath: string, job: ThreadJob): SearchThread {
 }
 
 /** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
-const MOST_AHEAD = 8;
+const MOST_AHEAD = 4;
 
 /**
  * Sends the parcels, few of them ahead of what has been worked off, and fetches the files one parcel after

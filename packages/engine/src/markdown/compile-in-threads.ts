@@ -29,8 +29,6 @@ export interface ThreadsOptions {
   compile(file: SourceFile): CompiledDocument;
   /** Takes a document that the other thread has compiled, made with `v8.serialize`. */
   receive(source: SourceFile, data: Uint8Array): CompiledDocument;
-  /** Waited for between two documents. */
-  pause(): Promise<void>;
 }
 
 /**
@@ -48,7 +46,7 @@ const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
  */
 export async function compileInThreads(
   files: readonly SourceFile[],
-  { options, workerPath, compile, receive, pause }: ThreadsOptions,
+  { options, workerPath, compile, receive }: ThreadsOptions,
 ): Promise<CompiledDocument[]> {
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const documents: (CompiledDocument | undefined)[] = [];
@@ -64,7 +62,6 @@ export async function compileInThreads(
     const file = files[index];
     if (file) documents[index] = compile(file);
     await takeTurn();
-    await pause();
   }
   if (thread) await thread.ended;
   return files.map((file, index) => documents[index] ?? compile(file));

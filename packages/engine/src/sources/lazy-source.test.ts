@@ -12,10 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function load(text: string): SourceFile[] {
+function load(text: string, countBefore = 0): SourceFile[] {
   writeFileSync(path.join(folder, 'a.md'), text);
   const place = { kind: 'docs', pluginId: 'default', version: 'current' } as const;
-  return scanContentFolder({ ...place, folder, include: ['**/*.md'], exclude: [] }).files;
+  const content = { ...place, folder, include: ['**/*.md'], exclude: [] };
+  return scanContentFolder(content, countBefore).files;
 }
 
 it('reads the text again, as it was', () => {
@@ -44,4 +45,11 @@ it('keeps no text of a large folder in memory', () => {
   expect(files).toHaveLength(601);
   expect(files.every((file) => Object.getOwnPropertyDescriptor(file, 'text')?.get)).toBe(true);
   expect(files.at(0)?.text).toBe('第 0 篇');
+});
+
+it('keeps no text of a small folder in memory beside a large one', () => {
+  const hasText = (file: SourceFile | undefined) =>
+    file !== undefined && !Object.getOwnPropertyDescriptor(file, 'text')?.get;
+  expect(hasText(load('甲', 100)[0])).toBe(true);
+  expect(hasText(load('甲', 600)[0])).toBe(false);
 });

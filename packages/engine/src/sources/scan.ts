@@ -25,10 +25,12 @@ export interface ScanResult {
 
 /**
  * Loads the Markdown files of a content folder, ordered by path, each from the folder of translations
- * if it is there too. A missing folder is empty; the texts of a large one are read again when they are
+ * if it is there too. A missing folder is empty; the texts of many documents are read again when they are
  * needed.
+ *
+ * @param countBefore Number of documents that the site has in other folders.
  */
-export function scanContentFolder(content: ContentFolder): ScanResult {
+export function scanContentFolder(content: ContentFolder, countBefore = 0): ScanResult {
   const links = createLinkGuard(content.folder);
   const sourcePaths = listMatches(content, /\.mdx?$/, links);
   const translations = listTranslations(content, sourcePaths);
@@ -36,7 +38,8 @@ export function scanContentFolder(content: ContentFolder): ScanResult {
     files: [],
     diagnostics: [...links.listDiagnostics(), ...translations.diagnostics],
   };
-  const keep = sourcePaths.length < MANY_DOCUMENTS ? (file: SourceFile) => file : dropText;
+  const isMany = countBefore + sourcePaths.length >= MANY_DOCUMENTS;
+  const keep = isMany ? dropText : (file: SourceFile) => file;
   for (const sourcePath of sourcePaths) {
     const original = path.join(content.folder, sourcePath);
     const translation = translations.fileOf(sourcePath);

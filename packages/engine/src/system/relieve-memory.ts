@@ -1,13 +1,21 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Garbage that may gather before it is collected, in bytes; what is not garbage takes time each time. */
-const MOST_GARBAGE = 48 * MEBIBYTE;
+/**
+ * Garbage that may gather before it is collected, in bytes. What is not garbage takes time each time, so
+ * where there is much of that, a share of it may gather.
+ */
+const LEAST_GARBAGE = 32 * MEBIBYTE;
+const GARBAGE_SHARE = 0.15;
 
-/** A site of usual size stays below it. */
-let limit = 128 * MEBIBYTE;
+/**
+ * A site of usual size stays below it. Room that was once used up is seldom given back, as something is
+ * left in most pages of it: what comes late is no use.
+ */
+let limit = (isMainThread ? 96 : 32) * MEBIBYTE;
 let collect: (() => void) | null = null;
 
 /**
@@ -18,7 +26,8 @@ export function relieveMemory(): void {
   if (usedBytes() < limit) return;
   collect ??= findCollector();
   collect();
-  limit = usedBytes() + MOST_GARBAGE;
+  const left = usedBytes();
+  limit = left + Math.max(LEAST_GARBAGE, GARBAGE_SHARE * left);
 }
 
 /** As `process.memoryUsage` says, which reads a file of the system too: up to 1 ms each time on a busy machine. */

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
 
@@ -9,22 +9,23 @@ let written = 0;
  * Writes a file under another name beside it and then renames it: another process at the same time,
  * or an interruption, never sees half of it. Its folder has to exist.
  *
- * @param data Several pieces are written one after another.
  * @throws For IO failures; the file is as it was before.
  */
-export async function writeAside(
-  filePath: string,
-  data: string | Uint8Array | readonly Uint8Array[],
-): Promise<void> {
+export async function writeAside(filePath: string, data: string | Uint8Array): Promise<void> {
   const aside = asideOf(filePath);
   await writeFile(aside, data);
   await rename(aside, filePath);
 }
 
-/** Does what {@link writeAside} does, at once. */
-export function writeAsideSync(filePath: string, data: string | Uint8Array): void {
+/** Does what {@link writeAside} does, at once; the pieces are written one after another. */
+export function writeAsideSync(filePath: string, ...pieces: (string | Uint8Array)[]): void {
   const aside = asideOf(filePath);
-  writeFileSync(aside, data);
+  const file = openSync(aside, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
   renameSync(aside, filePath);
 }
 

@@ -134,7 +134,10 @@ function sortIds(terms: readonly string[], counts: Int32Array): number[] {
   return [...order, ...others.slice(at)];
 }
 
-/** Postings that are put in order at once: 16 MiB of them. What is beyond takes time, not memory. */
+/**
+ * Postings that are put in order at once: 16 MiB of them at most, and a quarter of all of them. What is
+ * beyond takes time, not memory: all are read once for each part.
+ */
 const MOST_AT_ONCE = 4 * 1024 * 1024;
 
 /**
@@ -144,7 +147,7 @@ const MOST_AT_ONCE = 4 * 1024 * 1024;
  */
 export function* encodeBodyTerms(
   body: BodyTerms,
-  mostAtOnce = MOST_AT_ONCE,
+  mostAtOnce = Math.min(MOST_AT_ONCE, Math.ceil(countAll(body) / 4)),
 ): Generator<[term: string, encoded: string]> {
   const { order, counts } = body;
   const gather = createGatherer(body, mostAtOnce);
@@ -161,6 +164,10 @@ export function* encodeBodyTerms(
     length += count;
   }
   yield* encodeTerms(ids, body, gather(ids));
+}
+
+function countAll({ counts }: BodyTerms): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function* encodeTerms(
@@ -197,9 +204,8 @@ function createGatherer(
   { terms, counts, pages }: BodyTerms,
   mostAtOnce: number,
 ): (ids: readonly number[]) => Int32Array {
-  const total = counts.reduce((sum, count) => sum + count, 0);
   const longest = counts.reduce((most, count) => Math.max(most, count), 0);
-  const postings = new Int32Array(Math.min(total, Math.max(longest, mostAtOnce)));
+  const postings = new Int32Array(Math.max(longest, mostAtOnce));
   const next = new Int32Array(terms.length);
   return (ids) => {
     next.fill(-1);

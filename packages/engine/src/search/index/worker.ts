@@ -15,7 +15,7 @@ export type SearchRequest = readonly SearchPage[] | null;
 export type SearchAnswer = readonly IndexFile[];
 
 /** Text of files in UTF-16 units that is sent at once, about. */
-const PARCEL_TEXT = 2_000_000;
+const PARCEL_TEXT = 500_000;
 
 const files = openSearchFiles(workerData as SearchSettings);
 let rest: AsyncGenerator<IndexFile> | null = null;
