@@ -43,7 +43,7 @@ export function openBuildCache(
           ...objects,
           isKeeping: () => false,
           put: () => undefined,
-          putSerialized: () => undefined,
+          putParts: () => undefined,
         }
       : objects,
     readOutput: (outFolder) => ({

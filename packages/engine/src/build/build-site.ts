@@ -126,10 +126,13 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     const { componentPageOf } = rendering;
     if (!isDryRun) {
       search = startSearch(
-        { ...site, componentPageOf },
+        { ...site, componentPageOf, digestOf: rendering.digestOf },
         {
           memory: cache?.searchMemory,
-          write: ({ outputPath, content }) => writer.write(outputPath, content),
+          write: ({ outputPath, isNamedByContent, render }) => {
+            if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
+            else writer.write(outputPath, render());
+          },
         },
       );
     }

@@ -6,8 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
-import type { IndexFile } from '../search/index/shards.ts';
-import { startSearch } from './search-thread.ts';
+import { type SearchFile, startSearch } from './search-thread.ts';
 
 const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
 
@@ -41,7 +40,10 @@ const input = {
 
 const { openHere } = vi.hoisted(() => ({ openHere: vi.fn() }));
 vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
-vi.mock('../search/index/search-pages.ts', () => ({ listSearchPages: () => pages.values() }));
+vi.mock('../search/index/search-pages.ts', () => ({
+  listSearchPages: () => pages.values(),
+  hasMuchText: () => true,
+}));
 vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
   const original = await importOriginal<typeof SearchFiles>();
   openHere.mockImplementation(original.openSearchFiles);
@@ -63,8 +65,8 @@ async function workUntil(isDone: () => boolean): Promise<void> {
   }
 }
 
-async function build(): Promise<IndexFile[]> {
-  const files: IndexFile[] = [];
+async function build(): Promise<SearchFile[]> {
+  const files: SearchFile[] = [];
   const search = startSearch(input, { memory: undefined, write: (file) => files.push(file) });
   let isDone = false;
   const finished = search.finish().finally(() => {
@@ -84,8 +86,8 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
   }, 60_000);
 
   it('lets go of the files that it has given away', async () => {
-    const given: WeakRef<IndexFile>[] = [];
-    const write = (file: IndexFile) => given.push(new WeakRef(file));
+    const given: WeakRef<SearchFile>[] = [];
+    const write = (file: SearchFile) => given.push(new WeakRef(file));
     const search = startSearch(input, { memory: undefined, write });
     await workUntil(() => given.length > 0);
     const first = [...given];
