@@ -73,6 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const writing = { steps, outFolder: target, isDryRun, isBroken, cache };
   const output = site && (await writeSite(site, writing));
   const outFolder = output ? target : null;
+  cache?.sources.save();
   await cache?.objects.flush();
   const report: BuildReport = {
     pages: outFolder && site ? site.routes.length : 0,

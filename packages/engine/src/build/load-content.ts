@@ -18,6 +18,7 @@ import {
   parseCategoryFile,
 } from '../model/sidebars/category-file.ts';
 import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
+import type { KnownSources } from '../sources/known-sources.ts';
 import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
@@ -75,11 +76,19 @@ export interface LoadedVersion {
   categoryFileOf(folderPath: string): CategoryFile | null;
 }
 
-/** Loads the content folders that the configuration names. */
-export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
+/**
+ * Loads the content folders that the configuration names.
+ *
+ * @param known Documents that earlier builds have read. @default none
+ */
+export async function loadContent(
+  siteFolder: string,
+  config: Config,
+  known?: KnownSources,
+): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
   const translations = findLocalizationFolder(siteFolder, config);
-  const context: LoadContext = { siteFolder, translations, diagnostics };
+  const context: LoadContext = { siteFolder, translations, diagnostics, known };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
   const content: LoadedContent = {
@@ -104,6 +113,7 @@ interface LoadContext {
   /** Folder of translations into the site's language. */
   translations: string | null;
   diagnostics: Diagnostic[];
+  known: KnownSources | undefined;
 }
 
 function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
@@ -121,6 +131,7 @@ function loadBlog(options: BlogOptions, context: LoadContext): LoadedBlog {
     localizedFolder: folders.localizedFolder,
     include,
     exclude,
+    known: context.known,
   });
   context.diagnostics.push(...scan.diagnostics);
   const emptyList =
@@ -151,7 +162,8 @@ function loadPages(options: PagesOptions, context: LoadContext): LoadedPages {
   const contentFolder = path.resolve(context.siteFolder, options.path);
   const localizedFolder =
     context.translations && pluginFolder(context.translations, { kind: 'pages', id });
-  const folder = { folder: contentFolder, localizedFolder, include, exclude };
+  const { known } = context;
+  const folder = { folder: contentFolder, localizedFolder, include, exclude, known };
   const content: ContentFolder = { kind: 'pages', pluginId: id, version: null, ...folder };
   const scan = scanContentFolder(content);
   context.diagnostics.push(...scan.diagnostics);
@@ -170,7 +182,7 @@ async function loadDocs(options: DocsOptions, context: LoadContext): Promise<Loa
 async function loadVersion(
   source: VersionSource,
   options: DocsOptions,
-  { translations, diagnostics }: LoadContext,
+  { translations, diagnostics, known }: LoadContext,
 ): Promise<LoadedVersion> {
   const { include, exclude, id } = options;
   const { contentFolder: folder } = source;
@@ -185,6 +197,7 @@ async function loadVersion(
     localizedFolder,
     include,
     exclude,
+    known,
   });
   const labels = loadTranslationFile(localizedFolder && `${localizedFolder}.json`);
   diagnostics.push(...scan.diagnostics, ...labels.diagnostics);
