@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { IndexPage } from '../search/index/build-search-index.ts';
 import { createTextFile } from '../search/index/build-search-index.ts';
@@ -8,7 +10,6 @@ import {
   type OpenSearchFiles,
   openSearchFiles,
   type SearchMemory,
-  type SearchSettings,
 } from '../search/index/create-search-files.ts';
 import {
   digestSearchPage,
@@ -27,6 +28,8 @@ import { createTurns } from '../system/turns.ts';
 export interface SearchBuildOptions {
   /** Where to remember the index for the next build. @default nowhere */
   memory: SearchMemory | undefined;
+  /** See {@link startSearchThread}. @default one is started if it pays */
+  thread?: SearchThread | null;
   /** Takes each file, below the output folder. */
   write(file: SearchFile): void;
 }
@@ -53,27 +56,49 @@ export interface SearchBuild {
  */
 export function startSearch(
   input: SearchInput,
-  { memory, write }: SearchBuildOptions,
+  { memory, thread: started, write }: SearchBuildOptions,
 ): SearchBuild {
   if (!hasEmbeddedSearch(input)) return { finish: async () => 0, stop: () => undefined };
-  const settings: SearchSettings = { language: input.model.config.locale, memory };
   const written = new Set<string>();
   const emit = (file: SearchFile): void => {
     written.add(file.outputPath);
     write(file);
   };
-  const list = (knownTexts: KnownTexts) => listPages(input, { knownTexts, memory, emit });
-  const workerPath = hasMuchText(input) ? findWorker('search-worker') : null;
-  const thread = workerPath ? startThread(workerPath, { settings, list, emit }) : null;
+  const indexing: Indexing = {
+    language: input.model.config.locale,
+    list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
+    emit,
+  };
+  const thread = started ?? (hasMuchText(input) ? startThread(memory) : null);
+  const isBuilt = thread && buildInThread(thread, indexing);
   return {
     async finish() {
-      const isDone = thread ? await thread.isDone : false;
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
-      if (!isDone) await addAll(openSearchFiles(settings), { list, emit });
+      if (!(await isBuilt)) await addAll(openSearchFiles(memory), indexing);
       return written.size;
     },
     stop: () => thread?.stop(),
   };
+}
+
+/** Bytes of what is remembered from which a thread pays. */
+const MUCH_MEMORY = 500_000;
+
+/**
+ * Starts the thread of the search before it is known what the site has, so that it reads what earlier
+ * builds remember meanwhile; `null` where that is little or nothing. Who has started it stops it.
+ */
+export function startSearchThread(memory: SearchMemory | undefined): SearchThread | null {
+  return memory && measureFolder(memory.folder) >= MUCH_MEMORY ? startThread(memory) : null;
+}
+
+function measureFolder(folder: string): number {
+  try {
+    const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Lists the pages; of those that are known nothing is read, and the files of their texts are emitted. */
@@ -131,43 +156,38 @@ function* packParcels(pages: Iterable<IndexPage>): Generator<IndexPage[], undefi
 }
 
 interface Indexing {
+  language: string;
   list(knownTexts: KnownTexts): Iterable<IndexPage>;
   emit(file: SearchFile): void;
 }
 
-async function addAll(files: OpenSearchFiles, { list, emit }: Indexing): Promise<void> {
+async function addAll(files: OpenSearchFiles, { language, list, emit }: Indexing): Promise<void> {
   const takeTurn = createTurns();
   for (const page of list(files.knownTexts)) {
     for (const file of files.add([page])) emit(toSearchFile(file));
-    await files.catchUp();
+    await files.settle();
     await takeTurn();
   }
-  for await (const file of files.finish()) {
+  for await (const file of files.finish(language)) {
     emit(toSearchFile(file));
     await takeTurn();
   }
 }
 
-interface ThreadJob extends Indexing {
-  settings: SearchSettings;
-}
-
-interface SearchThread {
-  /** False when the thread has failed. */
-  isDone: Promise<boolean>;
+/** The thread of a search. */
+export interface SearchThread extends Asker {
+  /** Ends it, whatever it does. */
   stop(): void;
 }
 
 /** Room for what is new; V8 would take 48 MB, on top of what the index needs. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-function startThread(workerPath: string, job: ThreadJob): SearchThread {
-  const worker = new Worker(workerPath, { workerData: job.settings, resourceLimits: LIMITS });
-  const isDone = buildInThread(worker, job).then(
-    () => true,
-    () => false,
-  );
-  return { isDone, stop: () => void worker.terminate() };
+function startThread(memory: SearchMemory | undefined): SearchThread | null {
+  const workerPath = findWorker('search-worker');
+  if (!workerPath) return null;
+  const worker = new Worker(workerPath, { workerData: memory, resourceLimits: LIMITS });
+  return { ...createAsker(worker), stop: () => void worker.terminate() };
 }
 
 /** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
@@ -175,10 +195,23 @@ const MOST_AHEAD = 8;
 
 /**
  * Sends the parcels, few of them ahead of what has been worked off, and fetches the files one parcel after
- * another, so that few of either are in memory.
+ * another, so that few of either are in memory. @returns False when the thread has failed.
  */
-async function buildInThread(worker: Worker, { list, emit }: Indexing): Promise<void> {
-  const { greeting, ask } = createAsker(worker);
+async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<boolean> {
+  try {
+    await exchange(thread, indexing);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    thread.stop();
+  }
+}
+
+async function exchange(
+  { greeting, ask }: SearchThread,
+  { language, list, emit }: Indexing,
+): Promise<void> {
   const send = async (request: SearchRequest): Promise<number> => {
     const files = await ask(request);
     for (const file of files) emit(toSearchFile(file));
@@ -192,8 +225,7 @@ async function buildInThread(worker: Worker, { list, emit }: Indexing): Promise<
     if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
   }
   await Promise.all(ahead);
-  while ((await send(null)) > 0);
-  await worker.terminate();
+  while ((await send(language)) > 0);
 }
 
 interface Asker {
@@ -221,8 +253,11 @@ function createAsker(worker: Worker): Asker {
       if (failure) reject(failure);
       else waiting.push({ resolve, reject });
     });
+  const greeting = listen<SearchGreeting>();
+  // It may fail before anybody waits for it.
+  greeting.catch(() => undefined);
   return {
-    greeting: listen<SearchGreeting>(),
+    greeting,
     ask(request) {
       worker.postMessage(request);
       return listen<SearchAnswer>();

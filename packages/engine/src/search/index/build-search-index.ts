@@ -16,9 +16,13 @@ import {
 } from './shards.ts';
 
 /** How an index is built. */
-export interface SearchIndexOptions {
+export interface SearchIndexOptions extends OpenIndexOptions {
   /** Language of the site, BCP 47. */
   language: string;
+}
+
+/** What is to be known of an index before its pages come in. */
+export interface OpenIndexOptions {
   /**
    * Longest page heads, in UTF-16 units, that stand in the first file; longer ones are sharded and
    * their terms indexed at build time.
@@ -46,8 +50,8 @@ export interface OpenSearchIndex {
    * and when it is not known.
    */
   add(page: IndexPage): IndexFile | null;
-  /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(): Generator<IndexFile>;
+  /** Makes the files that depend on all pages, each when it is asked for; see {@link SearchIndexOptions}. */
+  finish(language: string): Generator<IndexFile>;
 }
 
 /**
@@ -60,7 +64,7 @@ export function buildSearchIndex(
 ): IndexFile[] {
   const index = openSearchIndex(options);
   const texts = pages.map(index.add).filter((file) => file !== null);
-  return [...texts, ...index.finish()];
+  return [...texts, ...index.finish(options.language)];
 }
 
 /**
@@ -68,10 +72,9 @@ export function buildSearchIndex(
  * stays. Time grows linearly with the text.
  */
 export function openSearchIndex({
-  language,
   maxInlineHeads = 100_000,
   memory,
-}: SearchIndexOptions): OpenSearchIndex {
+}: OpenIndexOptions): OpenSearchIndex {
   const isNew = createNoveltyCheck();
   const body = openBody(memory?.terms);
   const pages = gatherPages();
@@ -100,7 +103,7 @@ export function openSearchIndex({
       const text = known ? createTextFile(whole) : read(whole, page);
       return isNew(text) ? text : null;
     },
-    *finish() {
+    *finish(language) {
       const terms = body.finish();
       memory?.keep(terms.order.length);
       const files = makeFiles({ language, maxInlineHeads, body: terms, ...pages.list() });

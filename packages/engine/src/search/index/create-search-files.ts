@@ -8,14 +8,6 @@ import type { IndexFile } from './shards.ts';
 /** Folder of the index below the output folder; `SearchData.indexUrl` points at it. */
 export const SEARCH_INDEX_FOLDER = 'search-index';
 
-/** How the index of a site is built, as plain data: another thread can build it. */
-export interface SearchSettings {
-  /** Language of the site, BCP 47. */
-  language: string;
-  /** Where to remember the index for the next build. @default nowhere */
-  memory?: SearchMemory | undefined;
-}
-
 /** An entry of an object store (see `openObjectStore`). */
 export interface SearchMemory {
   /** Absolute path. */
@@ -33,10 +25,10 @@ export interface OpenSearchFiles {
   knownTexts: KnownTexts;
   /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
   add(pages: readonly IndexPage[]): IndexFile[];
-  /** Waits, if need be, until what is remembered is on disk: what is not takes memory. */
-  catchUp(): Promise<void>;
+  /** Waits until what is remembered so far is on disk: until then it is in memory twice. */
+  settle(): Promise<void>;
   /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(): AsyncGenerator<IndexFile>;
+  finish(language: string): AsyncGenerator<IndexFile>;
 }
 
 /** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
@@ -45,11 +37,15 @@ export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolea
   return search !== false && search.provider === 'embedded';
 }
 
-/** Begins the files of the embedded search; their paths are relative to the output folder. */
-export function openSearchFiles({ language, memory: place }: SearchSettings): OpenSearchFiles {
+/**
+ * Begins the files of the embedded search; their paths are relative to the output folder.
+ *
+ * @param place Where to remember the index for the next build. @default nowhere
+ */
+export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
   const store = place && openObjectStore(place.folder);
   const memory = place && store && openPageMemory(store, place.key);
-  const index = openSearchIndex({ language, memory });
+  const index = openSearchIndex({ memory });
   const known = memory?.list() ?? [];
   return {
     knownTexts: new Map(known.map(([digest, text]) => [digest, placed(shardFile('p', text))])),
@@ -58,9 +54,9 @@ export function openSearchFiles({ language, memory: place }: SearchSettings): Op
         .map(index.add)
         .filter((file) => file !== null)
         .map(placeFile),
-    catchUp: async () => store?.catchUp(),
-    async *finish() {
-      for (const file of index.finish()) yield placeFile(file);
+    settle: async () => store?.settle(),
+    async *finish(language) {
+      for (const file of index.finish(language)) yield placeFile(file);
       await store?.flush();
     },
   };
