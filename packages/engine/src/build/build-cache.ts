@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type OutputRecord, readOutputRecord, writeOutputRecord } from '../output/output-record.ts';
 import type { EarlierSites } from '../output/site-writer.ts';
 import type { SearchMemory } from '../search/index/create-search-files.ts';
+import { type KnownSources, openKnownSources } from '../sources/known-sources.ts';
 import { cachePath, outputFileName } from '../system/cache-folder.ts';
 import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
 import { digestTools } from '../system/tools-digest.ts';
@@ -12,6 +13,8 @@ export interface BuildCache {
   toolsDigest: string;
   /** Compiled documents and rendered live code. */
   objects: ObjectStore;
+  /** Documents that were read. */
+  sources: KnownSources;
   /** Where the search index is remembered; nowhere in runs that write nothing. */
   searchMemory: SearchMemory | undefined;
   /** Reads what is kept of the sites that were in an output folder. */
@@ -33,8 +36,10 @@ export function openBuildCache(
   const recordPath = (outFolder: string): string =>
     cachePath(siteFolder, 'output', outputFileName(outFolder));
   const toolsDigest = digestTools(siteFolder);
+  const sources = openKnownSources(cachePath(siteFolder, 'sources.json'), toolsDigest);
   return {
     toolsDigest,
+    sources: isReadOnly ? { ...sources, save: () => undefined } : sources,
     searchMemory: isReadOnly
       ? undefined
       : { folder: cachePath(siteFolder, 'search'), key: toolsDigest },
@@ -43,7 +48,7 @@ export function openBuildCache(
           ...objects,
           isKeeping: () => false,
           put: () => undefined,
-          putSerialized: () => undefined,
+          putParts: () => undefined,
         }
       : objects,
     readOutput: (outFolder) => ({

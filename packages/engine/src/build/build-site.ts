@@ -5,9 +5,14 @@ import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
-import { type LoadedSite, loadSite } from './load-site.ts';
+import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering } from './prepare-rendering.ts';
-import { type SearchBuild, startSearch } from './search-thread.ts';
+import {
+  type SearchBuild,
+  type SearchThread,
+  startSearch,
+  startSearchThread,
+} from './search-thread.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -62,17 +67,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const place = { siteFolder, outFolder: target };
   // Before anything is read: what changes from now on belongs to the next build.
   const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
-  const { site, collector } = await loadSite({
-    siteFolder,
-    steps,
-    includesDrafts: false,
-    now: now.toISOString(),
-    cache,
-  });
-  const isBroken = () => collector.counts().errors > 0;
-  const writing = { steps, outFolder: target, isDryRun, isBroken, cache };
-  const output = site && (await writeSite(site, writing));
+  const { site, collector, output } = await loadAndWrite({ ...options, now, steps, cache });
   const outFolder = output ? target : null;
+  cache?.sources.save();
   await cache?.objects.flush();
   const report: BuildReport = {
     pages: outFolder && site ? site.routes.length : 0,
@@ -86,8 +83,32 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       date,
     })),
   };
-  if (output && snapshot) writeReceipt(place, { site, snapshot, report, output });
+  if (site && output && snapshot) writeReceipt(place, { site, snapshot, report, output });
   return report;
+}
+
+interface BuildParts extends BuildOptions {
+  now: Date;
+  steps: StepRunner;
+  cache: BuildCache | undefined;
+}
+
+/** Loads the site and writes it, with the thread of the search beside both if it is likely to be needed. */
+async function loadAndWrite(
+  build: BuildParts,
+): Promise<LoadSiteResult & { output: OutputRecord | null }> {
+  const { siteFolder, now, steps, cache, isDryRun = false } = build;
+  const searchThread = isDryRun ? null : startSearchThread(cache?.searchMemory);
+  try {
+    const loading = { siteFolder, steps, includesDrafts: false, now: now.toISOString(), cache };
+    const { site, collector } = await loadSite(loading);
+    const isBroken = () => collector.counts().errors > 0;
+    const outFolder = outFolderOf(build);
+    const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread };
+    return { site, collector, output: site && (await writeSite(site, writing)) };
+  } finally {
+    searchThread?.stop();
+  }
 }
 
 /** Gives the absolute path of the folder that a build writes. */
@@ -104,6 +125,7 @@ interface WriteOptions {
   isDryRun: boolean;
   isBroken(): boolean;
   cache: BuildCache | undefined;
+  searchThread: SearchThread | null;
 }
 
 /**
@@ -126,10 +148,14 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     const { componentPageOf } = rendering;
     if (!isDryRun) {
       search = startSearch(
-        { ...site, componentPageOf },
+        { ...site, componentPageOf, digestOf: rendering.digestOf },
         {
           memory: cache?.searchMemory,
-          write: ({ outputPath, content }) => writer.write(outputPath, content),
+          thread: options.searchThread,
+          write: ({ outputPath, isNamedByContent, render }) => {
+            if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
+            else writer.write(outputPath, render());
+          },
         },
       );
     }

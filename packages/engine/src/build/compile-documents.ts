@@ -1,16 +1,30 @@
-import { deserialize } from 'node:v8';
 import type { Config } from '../config/schema.ts';
 import {
   type CachedCompiler,
   createCachedCompiler,
   type SourceFacts,
+  withTexts,
 } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import {
+  deserializeDocument,
+  LONG_FIELDS,
+  type LongFields,
+  type ShortDocument,
+} from '../markdown/document-parts.ts';
+import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { findWorker } from '../system/find-worker.ts';
-import { MANY_DOCUMENTS, packFields, unpackFields, withLazyFields } from '../system/lazy-fields.ts';
+import {
+  addLazyFields,
+  MANY_DOCUMENTS,
+  packFields,
+  shareTexts,
+  unpackFields,
+  withLazyFields,
+} from '../system/lazy-fields.ts';
 import type { ObjectStore } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -37,7 +51,7 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
     compile: compiler.compile,
     async compileAll(files) {
       const isLarge = files.length >= MANY_DOCUMENTS;
-      const keep = isLarge ? keepAside(compiler, cache?.objects) : KEEP_AS_IT_IS;
+      const keep = isLarge ? keepAside(compiler, cache?.objects) : keepAsItIs(compiler);
       const documents = new Map<string, CompiledDocument | null>();
       const takeTurn = createTurns();
       for (const file of files) {
@@ -51,9 +65,9 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
         options,
         workerPath: hasMuchText(missing) ? findWorker('compile-worker') : null,
         compile,
-        receive(file, data) {
-          const document = deserialize(data) as CompiledDocument;
-          compiler.keep(document.source, data);
+        receive(file, parts) {
+          const document = deserializeDocument(parts);
+          compiler.keep(document.source, parts);
           return keep.compiled(file, document);
         },
       });
@@ -77,45 +91,40 @@ function hasMuchText(files: readonly SourceFile[]): boolean {
 interface Keeping {
   compiled(file: SourceFile, document: CompiledDocument): CompiledDocument;
   /** For a document of an earlier build. */
-  found(file: SourceFile, document: CompiledDocument): CompiledDocument;
+  found(file: SourceFile, document: ShortDocument): CompiledDocument;
 }
 
-const KEEP_AS_IT_IS: Keeping = {
-  compiled: (_file, document) => document,
-  found: (_file, document) => document,
-};
-
-/** What of a document takes much room and is read once or twice. */
-const LONG_FIELDS = ['html', 'code', 'sections'] as const;
-
-type LongFields = Pick<CompiledDocument, (typeof LONG_FIELDS)[number]>;
+function keepAsItIs({ findTexts }: CachedCompiler): Keeping {
+  return {
+    compiled: (_file, document) => document,
+    found: (file, document) => withTexts(document, () => findTexts(document.source, file)),
+  };
+}
 
 /**
  * Keeps documents without their texts, which are found once more on disk, or unpacked, when they are
  * read.
  */
 function keepAside(compiler: CachedCompiler, store: ObjectStore | undefined): Keeping {
-  const found: Keeping['found'] = (file, document) =>
-    withLazyFields(document, LONG_FIELDS, createFinder(compiler, file, document.source));
+  const findLater = (file: SourceFile, source: SourceFacts) => () =>
+    compiler.findTexts(source, file);
   return {
-    found,
+    found: (file, document) =>
+      addLazyFields<CompiledDocument, keyof LongFields>(
+        shareTexts(document),
+        LONG_FIELDS,
+        findLater(file, document.source),
+      ),
     compiled(file, document) {
-      if (store?.isKeeping()) return found(file, document);
-      return withLazyFields(document, LONG_FIELDS, unpackLater(packFields(document, LONG_FIELDS)));
+      const load = store?.isKeeping()
+        ? findLater(file, document.source)
+        : unpackLater(packFields(document, LONG_FIELDS));
+      return withLazyFields(document, LONG_FIELDS, load);
     },
   };
 }
 
-// Functions of their own, because a function keeps everything that stands around it in memory.
-
-function createFinder(
-  { find, compileAnew }: CachedCompiler,
-  file: SourceFile,
-  source: SourceFacts,
-): () => LongFields {
-  return () => find(source) ?? compileAnew(file);
-}
-
+/** A function of its own, because a function keeps everything that stands around it in memory. */
 function unpackLater(bytes: Uint8Array): () => LongFields {
   return () => unpackFields(bytes) as LongFields;
 }
@@ -132,5 +141,6 @@ export function createRememberingCompiler(
   }
   const { compile } = createCompiler(options);
   const nothing = { find: () => null, keep: () => undefined };
-  return { ...nothing, compile, compileAnew: compile };
+  const findTexts = (_source: SourceFacts, file: SourceFile) => compile(withText(file));
+  return { ...nothing, findTexts, compile, compileAnew: compile };
 }

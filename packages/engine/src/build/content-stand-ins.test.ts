@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createStandIns } from './content-stand-ins.ts';
-import { createDocumentDigests } from './document-digests.ts';
+import { createDocumentDigests, createExcerptDigests } from './document-digests.ts';
 
 const document = (facts: Partial<CompiledDocument>): CompiledDocument =>
   ({
@@ -19,13 +19,19 @@ it('stands in for HTML that is not made, but gives excerpts and what code comes 
     asked.push(each);
     return { html: '<p>made</p>', excerptHtml: '<p>excerpt</p>' };
   };
-  const standIns = createStandIns(contentOf, createDocumentDigests(options));
+  const standIns = createStandIns(contentOf, {
+    digestOf: createDocumentDigests(options),
+    excerptDigestOf: createExcerptDigests(options),
+  });
   const plain = document({});
   expect(standIns.contentOf(plain).html).not.toContain('<');
   expect(asked).toEqual([]);
   expect(standIns.takeWasUsed()).toBe(true);
   expect(standIns.takeWasUsed()).toBe(false);
   expect(standIns.contentOf(plain).excerptHtml).toBe('<p>excerpt</p>');
+  const post = document({ excerpt: { digest: '1', referenceCount: 0 } });
+  expect(standIns.contentOf(post).excerptHtml).not.toContain('<');
+  expect(asked).toEqual([plain]);
   standIns.takeWasUsed();
   const running = [
     document({ format: 'mdx' }),
@@ -57,4 +63,17 @@ it('digests a document by its file, its links and pictures, and how it is compil
   ];
   expect(new Set(digests).size).toBe(digests.length);
   expect(createDocumentDigests(options)(document({}))).toBe(digests[0]);
+});
+
+it('digests an excerpt by its HTML, and the links and pictures in it', () => {
+  const filePath = '/site/docs/a.md';
+  const digest = (html: string, urls: string[]) => {
+    const references = new Map([[filePath, urls.map((url) => ({ kind: 'link', url }) as const)]]);
+    const excerpt = { digest: html, referenceCount: 1 };
+    return createExcerptDigests({ references })(document({ excerpt }));
+  };
+  const usual = digest('1', ['/a', '/b']);
+  expect(digest('1', ['/a', '/c'])).toBe(usual);
+  expect(digest('1', ['/c', '/b'])).not.toBe(usual);
+  expect(digest('2', ['/a', '/b'])).not.toBe(usual);
 });

@@ -9,13 +9,24 @@ export interface StandIns {
   takeWasUsed(): boolean;
 }
 
+/** What stands in. */
+export interface StandInDigests {
+  digestOf: DocumentDigest;
+  /** See `createExcerptDigests`. */
+  excerptDigestOf(document: CompiledDocument): string | null;
+}
+
 /**
  * Creates stand-ins: in place of its HTML, which is most of what a site holds in memory and on disk, a
  * document gives a digest of all that the HTML is made from beside the engine. Documents that run code
  * (MDX, islands) give their HTML: what their components do, no digest tells, and what goes wrong in them
- * is to be told in every build. So do excerpts, as lists do not change with the text after them.
+ * is to be told in every build. Excerpts have digests of their own, as lists do not change with the text after
+ * them.
  */
-export function createStandIns(contentOf: ContentSource, digestOf: DocumentDigest): StandIns {
+export function createStandIns(
+  contentOf: ContentSource,
+  { digestOf, excerptDigestOf }: StandInDigests,
+): StandIns {
   let wasUsed = false;
   return {
     contentOf(document) {
@@ -24,7 +35,7 @@ export function createStandIns(contentOf: ContentSource, digestOf: DocumentDiges
       return {
         html: digestOf(document),
         get excerptHtml() {
-          return contentOf(document).excerptHtml;
+          return excerptDigestOf(document) ?? contentOf(document).excerptHtml;
         },
       };
     },

@@ -16,6 +16,20 @@ export interface DocumentDigestOptions {
 export type DocumentDigest = (document: CompiledDocument) => string;
 
 /**
+ * Creates the function that stands for what lists show of a document: the rest of its text may change.
+ * It gives `null` for a document that no list shows.
+ */
+export function createExcerptDigests({
+  references,
+}: Pick<DocumentDigestOptions, 'references'>): (document: CompiledDocument) => string | null {
+  return ({ source, excerpt }) => {
+    if (!excerpt) return null;
+    const shown = references.get(source.filePath)?.slice(0, excerpt.referenceCount) ?? [];
+    return hash('sha1', JSON.stringify([excerpt.digest, shown]));
+  };
+}
+
+/**
  * Creates the function that stands for a document by what it is made from: its file, how it is compiled,
  * and where its links and pictures lead. It does not stand for what code in the document comes to.
  */

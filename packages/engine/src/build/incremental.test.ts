@@ -123,6 +123,13 @@ describe('a build after another', () => {
       'a date',
       () => edit('blog/2022-01-03-第二篇.md', 'title: 第二篇', 'title: 第二篇\ndate: 2021-01-01'),
     ],
+    ['the text that a list shows', () => edit('blog/2022-01-02-第一篇.md', '开头', '起头')],
+    ['the text after it', () => edit('blog/2022-01-02-第一篇.md', '正文', '后文')],
+    [
+      'a link in what a list shows',
+      () => edit('blog/2022-01-02-第一篇.md', '起头', '起头，见[乙](../docs/乙.md)'),
+    ],
+    ['where that link leads', () => edit('docs/乙.md', 'title: 乙', 'title: 乙\nslug: yi')],
     ['a heading that others link to', () => edit('docs/甲.md', '## 一节', '## 另一节')],
     ['an author', () => edit('blog/authors.yml', '安', '安安')],
     ['an order', () => edit('docs/甲.md', 'sidebar_position: 1', 'sidebar_position: 3')],
@@ -221,6 +228,14 @@ describe('a build after another', () => {
     expect(await compare()).toBe(1);
   });
 
+  it('renders no list when what lists show of a post stays', async () => {
+    await build('warm');
+    edit('blog/2023-01-01-新.md', '新的。', '新的。\n\n<!-- truncate -->\n\n更多。');
+    const withMarker = await compare();
+    edit('blog/2023-01-01-新.md', '更多', '还多');
+    expect(await compare()).toBeLessThan(withMarker);
+  });
+
   it('tells of every problem again, in pages that are not made anew too', async () => {
     write({
       'docs/坏.md': '# 坏\n\n[无](./无.md) ![无](./无.png)\n\n```jsx live\n<b>{</b>\n```\n',
@@ -245,7 +260,8 @@ describe('a build after another', () => {
     const cache = path.join(folder, '.mojian');
     for (const file of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
       const filePath = path.join(cache, file);
-      if (/objects|output/.test(file) && statSync(filePath).isFile()) writeFileSync(filePath, '{');
+      if (/objects|output|search|sources/.test(file) && statSync(filePath).isFile())
+        writeFileSync(filePath, '{');
     }
     expect(await compare()).toBeGreaterThan(5);
   });

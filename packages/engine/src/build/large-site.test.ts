@@ -61,3 +61,18 @@ it('comes to the same whether its texts are kept in memory, packed, or found on 
   rmSync(path.join(folder, 'build'), { recursive: true });
   expect(await build(2, {})).toEqual(usual);
 });
+
+it('compiles again what it cannot read of a document that it knows', async () => {
+  const usual = await build(1000, { usesCache: false });
+  await build(2, {});
+  const objects = path.join(folder, '.mojian/objects');
+  for (const name of readdirSync(objects)) {
+    const filePath = path.join(objects, name);
+    // The texts stand last.
+    writeFileSync(filePath, readFileSync(filePath).subarray(0, -1));
+  }
+  for (const left of ['build', '.mojian/search', '.mojian/output', '.mojian/receipts']) {
+    rmSync(path.join(folder, left), { recursive: true, force: true });
+  }
+  expect(await build(2, {})).toEqual(usual);
+});

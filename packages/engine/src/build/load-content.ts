@@ -18,6 +18,7 @@ import {
   parseCategoryFile,
 } from '../model/sidebars/category-file.ts';
 import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
+import type { KnownSources } from '../sources/known-sources.ts';
 import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { loadYamlFile, type YamlFile } from '../sources/yaml-file.ts';
@@ -75,11 +76,19 @@ export interface LoadedVersion {
   categoryFileOf(folderPath: string): CategoryFile | null;
 }
 
-/** Loads the content folders that the configuration names. */
-export async function loadContent(siteFolder: string, config: Config): Promise<LoadedContent> {
+/**
+ * Loads the content folders that the configuration names.
+ *
+ * @param known Documents that earlier builds have read. @default none
+ */
+export async function loadContent(
+  siteFolder: string,
+  config: Config,
+  known?: KnownSources,
+): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
   const translations = findLocalizationFolder(siteFolder, config);
-  const context: LoadContext = { siteFolder, translations, diagnostics, fileCount: 0 };
+  const context: LoadContext = { siteFolder, translations, diagnostics, known, fileCount: 0 };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
   const content: LoadedContent = {
@@ -104,12 +113,16 @@ interface LoadContext {
   /** Folder of translations into the site's language. */
   translations: string | null;
   diagnostics: Diagnostic[];
+  known: KnownSources | undefined;
   /** Number of documents so far. */
   fileCount: number;
 }
 
 function scan(content: ContentFolder, context: LoadContext): SourceFile[] {
-  const { files, diagnostics } = scanContentFolder(content, context.fileCount);
+  const { files, diagnostics } = scanContentFolder(
+    { ...content, known: context.known },
+    context.fileCount,
+  );
   context.fileCount += files.length;
   context.diagnostics.push(...diagnostics);
   return files;

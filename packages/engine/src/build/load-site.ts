@@ -83,7 +83,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
 
   const content = await steps.run(
     'Read the content',
-    () => loadContent(siteFolder, config),
+    () => loadContent(siteFolder, config, options.cache?.sources),
     (result) => listSourceFiles(result).length,
   );
   const compiler = createSiteCompiler(config, options.cache);

@@ -20,7 +20,11 @@ import { compileOptionsOf } from './compile-documents.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import { createStandIns } from './content-stand-ins.ts';
-import { createDocumentDigests, type DocumentDigest } from './document-digests.ts';
+import {
+  createDocumentDigests,
+  createExcerptDigests,
+  type DocumentDigest,
+} from './document-digests.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createWebApp, listShell, type Shell } from './offline-assets.ts';
 import { createMdxRenderer } from './prepare-components.ts';
@@ -159,7 +163,10 @@ interface PreparerContext {
 function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
   const { componentPageOf, sidebars, siteDigest, sharePictures } = context;
   const { contentOf } = context.contents;
-  const standIns = createStandIns(contentOf, context.digestOf);
+  const standIns = createStandIns(contentOf, {
+    digestOf: context.digestOf,
+    excerptDigestOf: createExcerptDigests(site),
+  });
   const createPage = (route: Route, source: ContentSource): PageData => {
     const page = route.createPage(source, componentPageOf);
     page.head.markdownUrl = findMarkdownUrl(site, route);

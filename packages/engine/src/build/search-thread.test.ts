@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -6,8 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
-import type { IndexFile } from '../search/index/shards.ts';
-import { startSearch } from './search-thread.ts';
+import { type SearchFile, startSearch, startSearchThread } from './search-thread.ts';
 
 const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
 
@@ -41,7 +41,11 @@ const input = {
 
 const { openHere } = vi.hoisted(() => ({ openHere: vi.fn() }));
 vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
-vi.mock('../search/index/search-pages.ts', () => ({ listSearchPages: () => pages.values() }));
+vi.mock('../search/index/search-pages.ts', () => ({
+  listSearchPages: () => pages.values(),
+  digestSearchPage: ({ title }: SearchPage) => title,
+  hasMuchText: () => true,
+}));
 vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
   const original = await importOriginal<typeof SearchFiles>();
   openHere.mockImplementation(original.openSearchFiles);
@@ -63,9 +67,12 @@ async function workUntil(isDone: () => boolean): Promise<void> {
   }
 }
 
-async function build(): Promise<IndexFile[]> {
-  const files: IndexFile[] = [];
-  const search = startSearch(input, { memory: undefined, write: (file) => files.push(file) });
+async function build(
+  options: Partial<Parameters<typeof startSearch>[1]> = {},
+): Promise<SearchFile[]> {
+  const files: SearchFile[] = [];
+  const write = (file: SearchFile) => files.push(file);
+  const search = startSearch(input, { memory: undefined, write, ...options });
   let isDone = false;
   const finished = search.finish().finally(() => {
     isDone = true;
@@ -73,6 +80,10 @@ async function build(): Promise<IndexFile[]> {
   await workUntil(() => isDone);
   expect(await finished).toBe(new Set(files.map(({ outputPath }) => outputPath)).size);
   return files;
+}
+
+function contentsOf(files: readonly SearchFile[]): Map<string, string> {
+  return new Map(files.map(({ outputPath, render }) => [outputPath, render()] as const).sort());
 }
 
 describe.runIf(existsSync(workerPath))('the search of a site with much text', () => {
@@ -83,9 +94,34 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     expect(openHere).not.toHaveBeenCalled();
   }, 60_000);
 
+  it('comes to the same in a thread that has read what is remembered beforehand', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
+    const memory = { folder, key: 'key' };
+    expect(startSearchThread(memory)).toBeNull();
+    const first = contentsOf(await build({ memory }));
+    writeFileSync(path.join(folder, 'much'), ' '.repeat(600_000));
+    const thread = startSearchThread(memory);
+    expect(thread).not.toBeNull();
+    expect((await thread?.greeting)?.size).toBe(pages.length);
+    expect(contentsOf(await build({ memory, thread }))).toEqual(first);
+    expect(openHere).not.toHaveBeenCalled();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('builds the index here when the thread has ended', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
+    writeFileSync(path.join(folder, 'much'), ' '.repeat(600_000));
+    const memory = { folder, key: 'key' };
+    const thread = startSearchThread(memory);
+    thread?.stop();
+    expect(contentsOf(await build({ memory, thread })).size).toBeGreaterThan(1);
+    expect(openHere).toHaveBeenCalled();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
   it('lets go of the files that it has given away', async () => {
-    const given: WeakRef<IndexFile>[] = [];
-    const write = (file: IndexFile) => given.push(new WeakRef(file));
+    const given: WeakRef<SearchFile>[] = [];
+    const write = (file: SearchFile) => given.push(new WeakRef(file));
     const search = startSearch(input, { memory: undefined, write });
     await workUntil(() => given.length > 0);
     const first = [...given];

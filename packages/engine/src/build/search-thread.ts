@@ -1,28 +1,45 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { IndexPage } from '../search/index/build-search-index.ts';
+import { createTextFile } from '../search/index/build-search-index.ts';
 import {
-  countText,
   hasEmbeddedSearch,
+  isNamedByContent,
+  type KnownTexts,
   type OpenSearchFiles,
   openSearchFiles,
   type SearchMemory,
-  type SearchSettings,
 } from '../search/index/create-search-files.ts';
 import {
+  digestSearchPage,
+  hasMuchText,
+  type ListedPage,
   listSearchPages,
   type SearchInput,
-  type SearchPage,
 } from '../search/index/search-pages.ts';
 import type { IndexFile } from '../search/index/shards.ts';
-import type { SearchAnswer, SearchRequest } from '../search/index/worker.ts';
+import type { SearchAnswer, SearchGreeting, SearchRequest } from '../search/index/worker.ts';
 import { findWorker } from '../system/find-worker.ts';
+import { omitFields } from '../system/lazy-fields.ts';
 import { createTurns } from '../system/turns.ts';
 
 /** How the search of a site is built. */
 export interface SearchBuildOptions {
   /** Where to remember the index for the next build. @default nowhere */
   memory: SearchMemory | undefined;
+  /** See {@link startSearchThread}. @default one is started if it pays */
+  thread?: SearchThread | null;
   /** Takes each file, below the output folder. */
-  write(file: IndexFile): void;
+  write(file: SearchFile): void;
+}
+
+/** A file of the search. */
+export interface SearchFile {
+  outputPath: string;
+  /** The name stands for the content: a file of that name that is there already need not be made. */
+  isNamedByContent: boolean;
+  render(): string;
 }
 
 /** The embedded search of a site while it is built. */
@@ -34,101 +51,142 @@ export interface SearchBuild {
 }
 
 /**
- * Text in UTF-16 units from which a thread pays: starting one takes as long as indexing so much. Pages
- * are sent in parcels of that size.
- */
-const PARCEL_TEXT = 200_000;
-
-/**
  * Starts building the embedded search beside what the main thread does. Where a thread does not pay,
  * or cannot be had, the index is built when it is waited for.
  */
 export function startSearch(
   input: SearchInput,
-  { memory, write }: SearchBuildOptions,
+  { memory, thread: started, write }: SearchBuildOptions,
 ): SearchBuild {
   if (!hasEmbeddedSearch(input)) return { finish: async () => 0, stop: () => undefined };
-  const settings: SearchSettings = { language: input.model.config.locale, memory };
   const written = new Set<string>();
-  const emit = (file: IndexFile): void => {
+  const emit = (file: SearchFile): void => {
     written.add(file.outputPath);
     write(file);
   };
-  const parcels = packParcels(listSearchPages(input));
-  const first = parcels.next();
-  const workerPath = first.value?.isFull ? findWorker('search-worker') : null;
-  const thread = workerPath ? startThread(workerPath, { settings, first, parcels, emit }) : null;
+  const indexing: Indexing = {
+    language: input.model.config.locale,
+    list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
+    emit,
+  };
+  const thread = started ?? (hasMuchText(input) ? startThread(memory) : null);
+  const isBuilt = thread && buildInThread(thread, indexing);
   return {
     async finish() {
-      const isDone = thread ? await thread.isDone : false;
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
-      if (!isDone) await addAll(input, openSearchFiles(settings), emit);
+      if (!(await isBuilt)) await addAll(openSearchFiles(memory), indexing);
       return written.size;
     },
     stop: () => thread?.stop(),
   };
 }
 
-/** Pages to be sent at once. */
-interface Parcel {
-  pages: SearchPage[];
-  /** There is more than this text. */
-  isFull: boolean;
+/** Bytes of what is remembered from which a thread pays. */
+const MUCH_MEMORY = 500_000;
+
+/**
+ * Starts the thread of the search before it is known what the site has, so that it reads what earlier
+ * builds remember meanwhile; `null` where that is little or nothing. Who has started it stops it.
+ */
+export function startSearchThread(memory: SearchMemory | undefined): SearchThread | null {
+  return memory && measureFolder(memory.folder) >= MUCH_MEMORY ? startThread(memory) : null;
 }
 
-function* packParcels(pages: Iterable<SearchPage>): Generator<Parcel, undefined> {
-  let parcel: SearchPage[] = [];
+function measureFolder(folder: string): number {
+  try {
+    const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Lists the pages; of those that are known nothing is read, and the files of their texts are emitted. */
+function* listPages(
+  input: SearchInput,
+  {
+    knownTexts,
+    memory,
+    emit,
+  }: Pick<SearchBuildOptions, 'memory'> & { knownTexts: KnownTexts; emit(file: SearchFile): void },
+): Generator<IndexPage> {
+  for (const page of listSearchPages(input)) {
+    // Without a memory nobody asks for it.
+    const digest = memory && digestSearchPage(page);
+    const outputPath = digest === undefined ? undefined : knownTexts.get(digest);
+    if (digest === undefined || outputPath === undefined) {
+      yield {
+        ...omitSections(page),
+        ...(digest !== undefined && { digest }),
+        sections: page.sections,
+      };
+      continue;
+    }
+    emit({ outputPath, isNamedByContent: true, render: () => createTextFile(page).content });
+    yield { ...omitSections(page), digest, sections: null };
+  }
+}
+
+/** Where the sections are not to be read. */
+function omitSections(page: ListedPage): Omit<ListedPage, 'sections' | 'sectionsDigest'> {
+  return omitFields(page, ['sections', 'sectionsDigest']);
+}
+
+function toSearchFile(file: IndexFile): SearchFile {
+  const { outputPath, content } = file;
+  return { outputPath, isNamedByContent: isNamedByContent(file), render: () => content };
+}
+
+/** Text of the pages that are sent at once, in UTF-16 units; one that is known counts a little. */
+const PARCEL_TEXT = 200_000;
+const KNOWN_PAGE_TEXT = 500;
+
+function* packParcels(pages: Iterable<IndexPage>): Generator<IndexPage[], undefined> {
+  let parcel: IndexPage[] = [];
   let length = 0;
   for (const page of pages) {
     parcel.push(page);
-    length += countText(page);
+    length += page.sections?.reduce((sum, { text }) => sum + text.length, 0) ?? KNOWN_PAGE_TEXT;
     if (length < PARCEL_TEXT) continue;
-    yield { pages: parcel, isFull: true };
+    yield parcel;
     parcel = [];
     length = 0;
   }
-  yield { pages: parcel, isFull: false };
+  yield parcel;
 }
 
-async function addAll(
-  input: SearchInput,
-  files: OpenSearchFiles,
-  emit: (file: IndexFile) => void,
-): Promise<void> {
+interface Indexing {
+  language: string;
+  list(knownTexts: KnownTexts): Iterable<IndexPage>;
+  emit(file: SearchFile): void;
+}
+
+async function addAll(files: OpenSearchFiles, { language, list, emit }: Indexing): Promise<void> {
   const takeTurn = createTurns();
-  for (const page of listSearchPages(input)) {
-    files.add([page]).forEach(emit);
+  for (const page of list(files.knownTexts)) {
+    for (const file of files.add([page])) emit(toSearchFile(file));
     await takeTurn();
   }
-  for await (const file of files.finish()) {
-    emit(file);
+  for await (const file of files.finish(language)) {
+    emit(toSearchFile(file));
     await takeTurn();
   }
 }
 
-interface ThreadJob {
-  settings: SearchSettings;
-  first: IteratorResult<Parcel, undefined>;
-  parcels: Iterator<Parcel, undefined>;
-  emit(file: IndexFile): void;
-}
-
-interface SearchThread {
-  /** False when the thread has failed. */
-  isDone: Promise<boolean>;
+/** The thread of a search. */
+export interface SearchThread extends Asker {
+  /** Ends it, whatever it does. */
   stop(): void;
 }
 
 /** Room for what is new; V8 would take 48 MB, on top of what the index needs. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-function startThread(workerPath: string, job: ThreadJob): SearchThread {
-  const worker = new Worker(workerPath, { workerData: job.settings, resourceLimits: LIMITS });
-  const isDone = buildInThread(worker, job).then(
-    () => true,
-    () => false,
-  );
-  return { isDone, stop: () => void worker.terminate() };
+function startThread(memory: SearchMemory | undefined): SearchThread | null {
+  const workerPath = findWorker('search-worker');
+  if (!workerPath) return null;
+  const worker = new Worker(workerPath, { workerData: memory, resourceLimits: LIMITS });
+  return { ...createAsker(worker), stop: () => void worker.terminate() };
 }
 
 /** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
@@ -136,54 +194,78 @@ const MOST_AHEAD = 4;
 
 /**
  * Sends the parcels, few of them ahead of what has been worked off, and fetches the files one parcel after
- * another, so that few of either are in memory.
+ * another, so that few of either are in memory. @returns False when the thread has failed.
  */
-async function buildInThread(
-  worker: Worker,
-  { first, parcels, emit }: Omit<ThreadJob, 'settings'>,
+async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<boolean> {
+  try {
+    await exchange(thread, indexing);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    thread.stop();
+  }
+}
+
+async function exchange(
+  { greeting, ask }: SearchThread,
+  { language, list, emit }: Indexing,
 ): Promise<void> {
-  const ask = createAsker(worker);
   const send = async (request: SearchRequest): Promise<number> => {
     const files = await ask(request);
-    files.forEach(emit);
+    for (const file of files) emit(toSearchFile(file));
     return files.length;
   };
   const ahead: Promise<number>[] = [];
-  for (let next = first; next.value; next = parcels.next()) {
-    const sent = send(next.value.pages);
+  for (const parcel of packParcels(list(await greeting))) {
+    const sent = send(parcel);
     // It may fail while nobody waits for it yet.
     sent.catch(() => undefined);
     if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
   }
   await Promise.all(ahead);
-  while ((await send(null)) > 0);
-  await worker.terminate();
+  while ((await send(language)) > 0);
+}
+
+interface Asker {
+  greeting: Promise<SearchGreeting>;
+  ask(request: SearchRequest): Promise<SearchAnswer>;
 }
 
 /**
  * Creates the function that asks a thread, which answers one request after another. A race of each answer
  * against the end of the thread would say the same in less, and keep all answers in memory until then.
  */
-function createAsker(worker: Worker): (request: SearchRequest) => Promise<SearchAnswer> {
-  const waiting: Settling[] = [];
+function createAsker(worker: Worker): Asker {
+  const waiting: Settling<never>[] = [];
   let failure: Error | null = null;
   const fail = (error: Error): void => {
     failure ??= error;
     for (const { reject } of waiting.splice(0)) reject(failure);
   };
-  worker.on('message', (answer: SearchAnswer) => waiting.shift()?.resolve(answer));
+  // Each is of the kind that was asked for.
+  worker.on('message', (answer: unknown) => waiting.shift()?.resolve(answer as never));
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('The thread has ended without a result.')));
-  return (request) =>
-    new Promise((resolve, reject) => {
-      if (failure) return reject(failure);
-      waiting.push({ resolve, reject });
-      worker.postMessage(request);
+  const listen = <T>(): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (failure) reject(failure);
+      else waiting.push({ resolve, reject });
     });
+  const greeting = listen<SearchGreeting>();
+  // It may fail before anybody waits for it.
+  greeting.catch(() => undefined);
+  return {
+    greeting,
+    ask(request) {
+      worker.postMessage(request);
+      return listen<SearchAnswer>();
+    },
+  };
 }
 
 /** What a promise is settled with. */
-interface Settling {
-  resolve(answer: SearchAnswer): void;
+interface Settling<T> {
+  resolve(answer: T): void;
   reject(reason: Error): void;
 }

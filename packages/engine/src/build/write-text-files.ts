@@ -39,7 +39,7 @@ interface CheckedTexts extends TextSource {
 
 function createTextSource(
   { content, references }: LoadedSite,
-  twinAt: (permalink: string) => string | null,
+  twinAt: (permalink: string) => Buffer | null,
 ): CheckedTexts {
   // Files, not their texts: those of a large site are on disk.
   const files = new Map(listSourceFiles(content).map((file) => [file.filePath, file]));

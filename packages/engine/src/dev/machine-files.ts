@@ -21,7 +21,7 @@ export function createMachineFiles(site: LoadedSite, sources: PageSources): Mach
   };
   const read = (outputPath: string) => {
     const content = files.get(outputPath);
-    return content === undefined ? null : Buffer.from(content).toString();
+    return content === undefined ? null : Buffer.from(content);
   };
   writeMachineFiles(site, sources, { write, writeMade, read });
   for (const { outputPath, content } of createSearchFiles({ ...site, componentPageOf })) {

@@ -1,8 +1,15 @@
 import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
-import type { ObjectStore } from '../system/object-store.ts';
+import { addLazyFields } from '../system/lazy-fields.ts';
+import type { ObjectStore, SerializedParts } from '../system/object-store.ts';
 import type { CompileOptions, Compiler } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
+import {
+  LONG_FIELDS,
+  type LongFields,
+  type ShortDocument,
+  serializeDocument,
+} from './document-parts.ts';
 
 /** What decides over a compiled document beside its file. */
 export interface CompilerKey {
@@ -19,9 +26,11 @@ export interface CachedCompiler extends Compiler {
   /** Compiles what is not found, without looking for it again, and keeps it. */
   compileAnew(file: SourceFile): CompiledDocument;
   /** Gives what an earlier run made of a document; `null` when it has to be compiled. */
-  find(source: SourceFacts): CompiledDocument | null;
-  /** Keeps what another thread has made of a document, by `v8.serialize`. */
-  keep(source: SourceFacts, data: Uint8Array): void;
+  find(source: SourceFacts): ShortDocument | null;
+  /** Gives the rest of what {@link CachedCompiler.find} has given; what cannot be read is compiled. */
+  findTexts(source: SourceFacts, file: SourceFile): LongFields;
+  /** Keeps what another thread has made of a document. */
+  keep(source: SourceFacts, parts: SerializedParts): void;
 }
 
 const KEY_FIELDS = ['kind', 'pluginId', 'version', 'filePath', 'sourcePath', 'digest'];
@@ -37,17 +46,32 @@ export function createCachedCompiler(
   const common = JSON.stringify(key);
   let compiler: Compiler | null = null;
   const keyOf = (source: SourceFacts): string => common + JSON.stringify(source, KEY_FIELDS);
-  const find = (source: SourceFacts) => store.get(keyOf(source)) as CompiledDocument | null;
+  const find = (source: SourceFacts) => store.getFirstPart(keyOf(source)) as ShortDocument | null;
   const compileAnew = (file: SourceFile): CompiledDocument => {
     compiler ??= create();
     const document = compiler.compile(withText(file));
-    store.put(keyOf(document.source), document);
+    store.putParts(keyOf(document.source), serializeDocument(document));
     return document;
   };
+  const findTexts = (source: SourceFacts, file: SourceFile) =>
+    (store.getSecondPart(keyOf(source)) as LongFields | null) ?? compileAnew(file);
   return {
     find,
-    keep: (source, data) => store.putSerialized(keyOf(source), data),
+    findTexts,
+    keep: (source, parts) => store.putParts(keyOf(source), parts),
     compileAnew,
-    compile: (file) => find(file) ?? compileAnew(file),
+    compile(file) {
+      const found = find(file);
+      return found ? withTexts(found, () => findTexts(found.source, file)) : compileAnew(file);
+    },
   };
+}
+
+/** Completes a document with its texts, which are read when the first of them is asked for, and kept. */
+export function withTexts(document: ShortDocument, load: () => LongFields): CompiledDocument {
+  let texts: LongFields | null = null;
+  return addLazyFields<CompiledDocument, keyof LongFields>(document, LONG_FIELDS, () => {
+    texts ??= load();
+    return texts;
+  });
 }

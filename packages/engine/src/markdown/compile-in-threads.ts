@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type SentSource, sendSource } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import type { SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { CompileOptions } from './compile.ts';
 import type { CompiledDocument } from './compiled-document.ts';
@@ -14,10 +15,10 @@ export interface CompileJob {
 }
 
 /** A document that a thread has compiled. */
-export interface CompileResult {
+export interface CompileResult extends SerializedParts {
   index: number;
-  /** Made with `v8.serialize`. */
-  data: Uint8Array<ArrayBuffer>;
+  first: Uint8Array<ArrayBuffer>;
+  second: Uint8Array<ArrayBuffer>;
 }
 
 /** How documents are compiled in threads. */
@@ -27,8 +28,8 @@ export interface ThreadsOptions {
   workerPath: string | null;
   /** Compiles in the main thread. */
   compile(file: SourceFile): CompiledDocument;
-  /** Takes a document that the other thread has compiled, made with `v8.serialize`. */
-  receive(source: SourceFile, data: Uint8Array): CompiledDocument;
+  /** Takes a document that the other thread has compiled; see `serializeDocument`. */
+  receive(source: SourceFile, parts: SerializedParts): CompiledDocument;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function compileInThreads(
     workerPath &&
     startThread(workerPath, { files: files.map(sendSource), options, counter }, (result) => {
       const file = files[result.index];
-      if (file) documents[result.index] = receive(file, result.data);
+      if (file) documents[result.index] = receive(file, result);
     });
   // The parser gives the memory of its trees back between two turns of the event loop only.
   const takeTurn = createTurns();

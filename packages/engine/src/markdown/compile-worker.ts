@@ -1,10 +1,10 @@
 /** A thread that compiles documents beside the main thread; both take from one list. */
-import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { receiveSource } from '../sources/lazy-source.ts';
 import { createTurns } from '../system/turns.ts';
 import { createCompiler } from './compile.ts';
 import type { CompileJob, CompileResult } from './compile-in-threads.ts';
+import { serializeDocument } from './document-parts.ts';
 
 const { files, options, counter } = workerData as CompileJob;
 const compiler = createCompiler(options);
@@ -17,8 +17,12 @@ for (
 ) {
   const file = files[index];
   if (!file) continue;
-  const data = new Uint8Array(serialize(compiler.compile(receiveSource(file))));
-  const result: CompileResult = { index, data };
-  parentPort?.postMessage(result, [data.buffer]);
+  const { first, second } = serializeDocument(compiler.compile(receiveSource(file)));
+  const result: CompileResult = {
+    index,
+    first: new Uint8Array(first),
+    second: new Uint8Array(second),
+  };
+  parentPort?.postMessage(result, [result.first.buffer, result.second.buffer]);
   await takeTurn();
 }

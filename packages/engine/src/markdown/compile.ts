@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
-import type { CompiledDocument } from './compiled-document.ts';
+import type { CompiledDocument, ExcerptFacts } from './compiled-document.ts';
 import { collectText, type DocumentText } from './document-text.ts';
 import { detectFormat } from './format.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
@@ -17,6 +18,7 @@ import { Renderer } from './render/renderer.ts';
 import { createReporter, type Reporter } from './render/reporter.ts';
 import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
+import { TRUNCATE_MARKER } from './syntax/truncate.ts';
 import { describeSyntaxError } from './syntax-error.ts';
 import type { Root } from './tree.ts';
 
@@ -167,8 +169,16 @@ function describeDocument(
     anchors: [...draft.anchors],
     headElements: draft.headElements,
     hasTruncateMarker: draft.hasTruncateMarker,
+    excerpt: shell.source.kind === 'blog' ? describeExcerpt(html) : null,
     features: { hasMath: draft.hasMath, islands: [...draft.islands] },
   };
+}
+
+function describeExcerpt(html: string): ExcerptFacts {
+  const end = html.indexOf(TRUNCATE_MARKER);
+  const excerpt = end < 0 ? html : html.slice(0, end);
+  const references = [...excerpt.matchAll(/mojian-ref:(\d+)/g)].map(([, index]) => Number(index));
+  return { digest: hash('sha1', excerpt), referenceCount: 1 + Math.max(-1, ...references) };
 }
 
 /** Describes what is known of a document that has not been parsed: its front matter, no content. */
@@ -194,6 +204,7 @@ function describeUnparsed({
     anchors: [],
     headElements: [],
     hasTruncateMarker: false,
+    excerpt: null,
     firstParagraph: '',
     sections: [],
     statistics: { hanCharacters: 0, words: 0 },

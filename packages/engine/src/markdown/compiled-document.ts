@@ -64,6 +64,14 @@ export interface PartialUse {
   headingCount: number;
 }
 
+/** What an excerpt is made from, so that it need not be made to tell whether it has changed. */
+export interface ExcerptFacts {
+  /** Digest of the HTML up to the truncate marker, or of all of it when there is none. */
+  digest: string;
+  /** Number of references up to the last one in it. */
+  referenceCount: number;
+}
+
 /** Amount of text of a document, code excluded, for the reading time. */
 export interface TextStatistics {
   hanCharacters: number;
@@ -106,6 +114,8 @@ export interface CompiledDocument {
   headElements: string[];
   /** True when the body has a truncate marker; the HTML holds `<!--truncate-->` at that place. */
   hasTruncateMarker: boolean;
+  /** Stands for the HTML that a list shows of a blog post; `null` for what no list shows. */
+  excerpt: ExcerptFacts | null;
   /** First paragraph as plain text, for the description when front matter has none. */
   firstParagraph: string;
   sections: SearchSection[];

@@ -19,8 +19,8 @@ export interface TextSource {
   textOf(document: CompiledDocument): string;
   /** Resolved references of a document, by index. */
   referencesOf(document: CompiledDocument): readonly ResolvedReference[];
-  /** Gives a twin that was made already, by its permalink, or `null`. @default none is known */
-  twinAt?(permalink: string): string | null;
+  /** Gives a twin that was made already as UTF-8, by its permalink, or `null`. @default none is known */
+  twinAt?(permalink: string): Buffer | null;
 }
 
 /** A file for readers that are programs, rendered when it is needed. */
@@ -97,7 +97,7 @@ function prepareFull(
       const full = new FullText(model, translate);
       for (const page of pages) {
         const made = source.twinAt?.(createTwinPermalink(page.permalink, permalinks)) ?? null;
-        full.add(page, made ?? renderTwin(model, page, source));
+        full.add(page, made ?? Buffer.from(renderTwin(model, page, source)));
         if (full.isFull) break;
       }
       return full.finish();
@@ -150,6 +150,17 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Gives the text of a twin without the title that it opens with. The bytes are those of the twin. */
+function withoutTitle(twin: Buffer): Buffer {
+  const end = twin.indexOf('\n');
+  if (end < 0 || !/^#[ \t].*$/.test(twin.toString('utf8', 0, end))) return twin;
+  let start = end;
+  while (twin[start] === LINE_FEED) start += 1;
+  return twin.subarray(start);
+}
+
+const LINE_FEED = 0x0a;
+
 /** Gathers `llms-full.txt` as bytes, half the memory of text in Chinese. */
 class FullText {
   readonly #model: SiteModel;
@@ -162,15 +173,16 @@ class FullText {
   constructor(model: SiteModel, translate: Translate<ViewMessageId>) {
     this.#model = model;
     this.#translate = translate;
-    this.#write(renderHead(model));
+    this.#write(Buffer.from(renderHead(model)));
   }
 
   /** Adds a document: its title, where it comes from, its text. */
-  add({ title, permalink }: TextPage, twin: string): void {
+  add({ title, permalink }: TextPage, twin: Buffer): void {
     const url = createAbsoluteUrl(this.#model, permalink);
-    const body = twin.replace(/^#[ \t].*\n+/, '');
-    const text = `\n---\n\n# ${toLine(title)}\n\n${this.#translate('llms.source', { url })}\n\n${body}`;
-    if (this.#sizeBytes + Buffer.byteLength(text) <= MAX_FULL_BYTES) this.#write(text);
+    const source = this.#translate('llms.source', { url });
+    const head = Buffer.from(`\n---\n\n# ${toLine(title)}\n\n${source}\n\n`);
+    const body = withoutTitle(twin);
+    if (this.#sizeBytes + head.length + body.length <= MAX_FULL_BYTES) this.#write(head, body);
     else this.#end();
   }
 
@@ -181,13 +193,14 @@ class FullText {
   #end(): void {
     this.isFull = true;
     const url = createAbsoluteUrl(this.#model, rootFile(this.#model, 'llms.txt'));
-    this.#write(`\n---\n\n${this.#translate('llms.rest', { url })}\n`);
+    this.#write(Buffer.from(`\n---\n\n${this.#translate('llms.rest', { url })}\n`));
   }
 
-  #write(text: string): void {
-    const bytes = Buffer.from(text);
-    this.#parts.push(bytes);
-    this.#sizeBytes += bytes.length;
+  #write(...parts: readonly Buffer[]): void {
+    for (const part of parts) {
+      this.#parts.push(part);
+      this.#sizeBytes += part.length;
+    }
   }
 }
 

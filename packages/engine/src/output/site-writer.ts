@@ -40,8 +40,8 @@ export interface SiteWriter {
    * @returns False when the file was taken over.
    */
   writeMade(outputPath: string, digest: string, render: () => string | Uint8Array): boolean;
-  /** Reads a text that was written or taken over; `null` when there is none. */
-  read(outputPath: string): string | null;
+  /** Reads a file that was written or taken over; `null` when there is none. */
+  read(outputPath: string): Buffer | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
   copy(source: string, outputPath: string): void;
   /** Puts the new site in the place of the old one. */
@@ -110,7 +110,7 @@ export function createSiteWriter(
       put(outputPath, digest, (filePath) => writeFileSync(filePath, render())),
     read(outputPath) {
       const name = nameWithin(staging, outputPath);
-      return made.has(name) ? readFileSync(path.join(staging, name), 'utf8') : null;
+      return made.has(name) ? readFileSync(path.join(staging, name)) : null;
     },
     copy: (source, outputPath) => {
       for (const { filePath, below, stats } of listFilesToCopy(source)) {

@@ -1,4 +1,4 @@
-import { withLazyFields } from '../system/lazy-fields.ts';
+import { addLazyFields, withLazyFields } from '../system/lazy-fields.ts';
 import { loadText } from './load-text.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -9,6 +9,13 @@ export function dropText(file: SourceFile): SourceFile {
   const dropped = withLazyFields(file, ['text'], createReader(file.filePath));
   lazy.add(dropped);
   return dropped;
+}
+
+/** Gives a file whose text is not read before it is asked for, and then each time. */
+export function createUnread(facts: Omit<SourceFile, 'text'>): SourceFile {
+  const file = addLazyFields<SourceFile, 'text'>(facts, ['text'], createReader(facts.filePath));
+  lazy.add(file);
+  return file;
 }
 
 /**

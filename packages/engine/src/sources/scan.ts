@@ -2,7 +2,8 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { MANY_DOCUMENTS } from '../system/lazy-fields.ts';
-import { dropText } from './lazy-source.ts';
+import type { KnownSources } from './known-sources.ts';
+import { createUnread, dropText } from './lazy-source.ts';
 import { createLinkGuard, type LinkGuard } from './link-guard.ts';
 import { loadText } from './load-text.ts';
 import type { SourceFile } from './source-file.ts';
@@ -15,6 +16,8 @@ export interface ContentFolder extends Pick<SourceFile, 'kind' | 'pluginId' | 'v
   localizedFolder?: string | null;
   include: string[];
   exclude: string[];
+  /** Files that earlier builds have read. @default none */
+  known?: KnownSources | undefined;
 }
 
 /** The files of a scan and the problems met on the way. */
@@ -25,8 +28,8 @@ export interface ScanResult {
 
 /**
  * Loads the Markdown files of a content folder, ordered by path, each from the folder of translations
- * if it is there too. A missing folder is empty; the texts of many documents are read again when they are
- * needed.
+ * if it is there too. A missing folder is empty; the texts of many documents, and of files that are known,
+ * are read when they are needed.
  *
  * @param countBefore Number of documents that the site has in other folders.
  */
@@ -44,16 +47,20 @@ export function scanContentFolder(content: ContentFolder, countBefore = 0): Scan
     const original = path.join(content.folder, sourcePath);
     const translation = translations.fileOf(sourcePath);
     const filePath = translation ?? original;
-    const loaded = loadText(filePath);
-    if ('diagnostic' in loaded) {
-      result.diagnostics.push(loaded.diagnostic);
+    const { kind, pluginId, version, known } = content;
+    const place = {
+      ...{ kind, pluginId, version, filePath, sourcePath },
+      ...(translation && { translationOf: original }),
+    };
+    const digest = known?.digestOf(filePath);
+    if (digest !== undefined) {
+      result.files.push(createUnread({ ...place, digest }));
       continue;
     }
-    const { kind, pluginId, version } = content;
-    const place = { kind, pluginId, version, filePath, sourcePath };
-    result.files.push(
-      keep({ ...place, ...(translation && { translationOf: original }), ...loaded }),
-    );
+    const read = () => loadText(filePath);
+    const loaded = known ? known.add(filePath, read) : read();
+    if ('diagnostic' in loaded) result.diagnostics.push(loaded.diagnostic);
+    else result.files.push(keep({ ...place, ...loaded }));
   }
   return result;
 }

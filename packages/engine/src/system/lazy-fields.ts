@@ -17,21 +17,38 @@ export function withLazyFields<T extends object, K extends keyof T>(
   keys: readonly K[],
   load: () => Pick<T, K>,
 ): T {
-  const names: readonly PropertyKey[] = keys;
-  const others = Object.entries(value).filter(([name]) => !names.includes(name));
-  const copy = shareTexts(structuredClone(Object.fromEntries(others))) as T;
+  const others = omitFields(value, keys);
+  return addLazyFields<T, K>(shareTexts(structuredClone(others)), keys, load);
+}
+
+/** Adds fields to an object that are loaded each time they are read. */
+export function addLazyFields<T extends object, K extends keyof T>(
+  value: Omit<T, K>,
+  keys: readonly K[],
+  load: () => Pick<T, K>,
+): T {
   for (const key of keys) {
     const get = (): T[K] => load()[key];
-    Object.defineProperty(copy, key, { get, enumerable: true, configurable: true });
+    Object.defineProperty(value, key, { get, enumerable: true, configurable: true });
   }
-  return copy;
+  return value as T;
+}
+
+/** Gives a copy of an object without some of its fields, which are not read. */
+export function omitFields<T extends object, K extends keyof T>(
+  value: T,
+  keys: readonly K[],
+): Omit<T, K> {
+  const names: readonly PropertyKey[] = keys;
+  const others = Object.keys(value).filter((name) => !names.includes(name));
+  return Object.fromEntries(others.map((name) => [name, value[name as keyof T]])) as Omit<T, K>;
 }
 
 /**
  * Lets equal texts within plain data, which is changed in place, be one: a heading is its id and its HTML
  * too, and each link says that it is one. That is half of the texts of headings and links.
  */
-function shareTexts<T>(data: T, known = new Map<string, string>()): T {
+export function shareTexts<T>(data: T, known = new Map<string, string>()): T {
   if (typeof data !== 'object' || data === null) return data;
   const fields = data as Record<string, unknown>;
   for (const key of Object.keys(fields)) {

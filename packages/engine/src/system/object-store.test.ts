@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openObjectStore } from './object-store.ts';
 
@@ -85,6 +86,42 @@ describe('an object store', () => {
     writeFileSync(folder, 'a file where the folder should be');
     await keep({ a: VALUE, b: VALUE });
     expect(openObjectStore(folder).get('a')).toBeNull();
+  });
+
+  it.each([
+    ['short', 'x'],
+    ['longer than what is read at once', '长'.repeat(20_000)],
+  ])('gives the parts of a value one by one: a first one that is %s', async (_, first) => {
+    const store = openObjectStore(folder);
+    const second = { text: '后'.repeat(1000) };
+    store.putParts('a', { first: serialize(first), second: serialize(second) });
+    await store.flush();
+    const again = openObjectStore(folder);
+    expect(again.getFirstPart('a')).toBe(first);
+    expect(again.getSecondPart('a')).toEqual(second);
+    expect(again.getFirstPart('b')).toBeNull();
+    expect(again.getSecondPart('b')).toBeNull();
+  });
+
+  it('takes one part for nothing where the other is whole, and both where their length is wrong', async () => {
+    const store = openObjectStore(folder);
+    store.putParts('a', { first: serialize('first'), second: serialize('second') });
+    await store.flush();
+    const file = onlyFile();
+    const whole = readFileSync(file);
+    const read = (damaged: Buffer) => {
+      writeFileSync(file, damaged);
+      const again = openObjectStore(folder);
+      return [again.getFirstPart('a'), again.getSecondPart('a')];
+    };
+    const changed = (at: number) => Buffer.from(whole.map((byte, i) => byte ^ +(i === at)));
+    expect(read(whole)).toEqual(['first', 'second']);
+    expect(read(changed(whole.length - 1))).toEqual(['first', null]);
+    expect(read(whole.subarray(0, -1))).toEqual(['first', null]);
+    expect(read(changed(26))).toEqual([null, 'second']);
+    expect(read(changed(20))).toEqual([null, null]);
+    expect(read(changed(23))).toEqual([null, null]);
+    expect(read(whole.subarray(0, 10))).toEqual([null, null]);
   });
 
   it('removes what nobody has asked for in a week, and keeps what is asked for', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { removeUnused } from './remove-unused.ts';
@@ -11,8 +11,12 @@ export interface ObjectStore {
   get(key: string): unknown;
   /** Keeps plain data (what `structuredClone` takes) as it is now. */
   put(key: string, value: unknown): void;
-  /** Keeps data that another thread has made with `v8.serialize`. */
-  putSerialized(key: string, data: Uint8Array): void;
+  /** Keeps a value in two parts, of which the first can be had without the second. */
+  putParts(key: string, parts: SerializedParts): void;
+  /** Gives the first part of what {@link ObjectStore.putParts} has kept; `null` as `get` does. */
+  getFirstPart(key: string): unknown;
+  /** Gives the second part. */
+  getSecondPart(key: string): unknown;
   /** Tells whether what is put in will be there when it is asked for; false once a write has failed. */
   isKeeping(): boolean;
   /**
@@ -20,6 +24,12 @@ export interface ObjectStore {
    * time and nothing else.
    */
   flush(): Promise<void>;
+}
+
+/** A value in two parts, made with `v8.serialize`, for which another thread may have taken its time. */
+export interface SerializedParts {
+  first: Uint8Array;
+  second: Uint8Array;
 }
 
 /** Bytes of the checksum before the data. */
@@ -43,24 +53,33 @@ export function openObjectStore(folder: string): ObjectStore {
     used.add(name);
     return name;
   };
-  const keep = (key: string, data: Uint8Array): void => {
+  const keep = (key: string, ...pieces: Uint8Array[]): void => {
     if (isBroken) return;
     try {
       if (!isUsed) mkdirSync(folder, { recursive: true });
       isUsed = true;
-      writeAsideSync(path.join(folder, nameOf(key)), checksum(data), data);
+      writeAsideSync(path.join(folder, nameOf(key)), ...pieces);
     } catch {
       // A read-only or full disk: the rest would fail as well.
       isBroken = true;
     }
   };
+  const readParts = createPartsReader();
   return {
     isKeeping: () => !isBroken,
     get: (key) => readObject(path.join(folder, nameOf(key))),
     put: (key, value) => {
-      if (!isBroken) keep(key, serialize(value));
+      if (isBroken) return;
+      const data = serialize(value);
+      keep(key, checksum(data), data);
     },
-    putSerialized: keep,
+    putParts(key, { first, second }) {
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32LE(first.length);
+      keep(key, checksum(first), length, first, checksum(second), second);
+    },
+    getFirstPart: (key) => readParts(path.join(folder, nameOf(key)), 'first'),
+    getSecondPart: (key) => readParts(path.join(folder, nameOf(key)), 'second'),
     async flush() {
       if (isUsed && !isBroken) await removeUnused(folder, used).catch(() => undefined);
     },
@@ -70,12 +89,55 @@ export function openObjectStore(folder: string): ObjectStore {
 function readObject(filePath: string): unknown {
   try {
     const file = readFileSync(filePath);
-    const data = file.subarray(CHECKSUM_BYTES);
-    if (!checksum(data).equals(file.subarray(0, CHECKSUM_BYTES))) return null;
-    return deserialize(data);
+    return check(file.subarray(CHECKSUM_BYTES), file);
   } catch {
     return null;
   }
+}
+
+/** Deserializes data if a checksum, with which a piece of a file begins, says that it is whole. */
+function check(data: Uint8Array, sum: Buffer): unknown {
+  return checksum(data).equals(sum.subarray(0, CHECKSUM_BYTES)) ? deserialize(data) : null;
+}
+
+/** Bytes of the length of the first part, which stands after its checksum. */
+const LENGTH_BYTES = 4;
+const HEAD_BYTES = CHECKSUM_BYTES + LENGTH_BYTES;
+/** Bytes that are read at once when a first part is wanted; few are longer. */
+const USUAL_BYTES = 16 * 1024;
+
+/** Creates the function that reads parts, always into the same room: there are thousands of them. */
+function createPartsReader(): (filePath: string, part: keyof SerializedParts) => unknown {
+  let room: Buffer | null = null;
+  const readFirst = (filePath: string): unknown => {
+    room ??= Buffer.allocUnsafeSlow(USUAL_BYTES);
+    const file = openSync(filePath, 'r');
+    try {
+      const size = readSync(file, room);
+      const end = HEAD_BYTES + room.readUInt32LE(CHECKSUM_BYTES);
+      if (end <= size) return check(room.subarray(HEAD_BYTES, end), room);
+    } finally {
+      closeSync(file);
+    }
+    const whole = readFileSync(filePath);
+    return check(whole.subarray(HEAD_BYTES, endOfFirst(whole)), whole);
+  };
+  const readSecond = (filePath: string): unknown => {
+    const whole = readFileSync(filePath);
+    const second = whole.subarray(endOfFirst(whole));
+    return check(second.subarray(CHECKSUM_BYTES), second);
+  };
+  return (filePath, part) => {
+    try {
+      return part === 'first' ? readFirst(filePath) : readSecond(filePath);
+    } catch {
+      return null;
+    }
+  };
+}
+
+function endOfFirst(file: Buffer): number {
+  return HEAD_BYTES + file.readUInt32LE(CHECKSUM_BYTES);
 }
 
 function checksum(data: Uint8Array): Buffer {

@@ -38,6 +38,7 @@ export function createTestDocument({
     anchors: [],
     headElements: [],
     hasTruncateMarker: false,
+    excerpt: null,
     firstParagraph: '',
     sections: [],
     statistics: { hanCharacters: 0, words: 0 },

@@ -6,19 +6,34 @@ import type { PageHead } from './index-files.ts';
  * heading (level, text, anchor unless it is the one that the text gives anyway), fields by tabs.
  */
 export function encodePageHeads(heads: readonly PageHead[]): string {
-  return heads.map(encodePageHead).join('');
+  return heads.map((head) => encodePageLine(head) + encodeHeadings(head.headings)).join('');
 }
 
-function encodePageHead(head: PageHead): string {
+/** Encodes the line of a page, which the lines of its headings follow. */
+export function encodePageLine({
+  title,
+  permalink,
+  category,
+  textDigest,
+}: Omit<PageHead, 'headings'>): string {
+  return `#${oneLine(title)}\t${oneLine(permalink)}\t${category}\t${textDigest}\n`;
+}
+
+/** Encodes the headings of a page, a line each. */
+export function encodeHeadings(headings: PageHead['headings']): string {
   const slugger = new Slugger();
-  const { title, permalink, category, textDigest, headings } = head;
-  const lines = [`#${oneLine(title)}\t${oneLine(permalink)}\t${category}\t${textDigest}\n`];
-  for (const { level, text, anchor } of headings) {
+  const lines = headings.map(({ level, text, anchor }) => {
     const line = oneLine(text);
     const isUsual = slugger.slug(line) === anchor;
-    lines.push(isUsual ? `${level}${line}\n` : `${level}${line}\t${oneLine(anchor)}\n`);
-  }
+    return isUsual ? `${level}${line}\n` : `${level}${line}\t${oneLine(anchor)}\n`;
+  });
   return lines.join('');
+}
+
+/** Lists the texts of what {@link encodeHeadings} gave. */
+export function listHeadingTexts(encoded: string): string[] {
+  const lines = encoded.split('\n').slice(0, -1);
+  return lines.map((line) => line.slice(1, line.includes('\t') ? line.indexOf('\t') : undefined));
 }
 
 /** Decodes what {@link encodePageHeads} wrote. */

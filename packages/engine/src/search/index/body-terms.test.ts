@@ -30,7 +30,7 @@ for (let page = 0; page < 70; page++) {
     pageOf('闭包与函数', `函数 promise 第${page}页`, page % 3 === 0 ? '事件循环' : 'event loop'),
   );
 }
-const { body } = index.finish();
+const body = index.finish();
 
 it('comes to the same however few postings are put in order at once', () => {
   const usual = [...encodeBodyTerms(body)];

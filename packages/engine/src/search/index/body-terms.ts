@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { countDigits, MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
 import type { SearchPage } from './search-pages.ts';
 import { IMPACT_STEPS, pairKey, TermWeigher } from './term-weigher.ts';
@@ -23,54 +22,32 @@ export interface BodyTerms {
   pages: readonly Int32Array[];
 }
 
-/** What earlier builds made of pages, as plain data. */
-export interface BodyMemory {
-  /** Terms by their ids, a line each. */
-  terms: string;
-  /** What {@link TermWeigher.weigh} gave for pages, by what {@link digestPage} gives. */
-  pages: Map<string, Int32Array>;
-}
-
 /** The body index while its pages come in. */
 export interface OpenBody {
-  /** Adds the records of the next page. */
-  add(page: SearchPage): void;
-  /** Gives the index, with what makes the next one in a fraction of the time. */
-  finish(): { body: BodyTerms; memory: BodyMemory };
+  /** Reads the records of the next page. @returns What {@link OpenBody.addKnown} takes in its place. */
+  add(page: SearchPage): Int32Array;
+  /** Adds the next page by what was made of it before, with the same terms. */
+  addKnown(postings: Int32Array): void;
+  finish(): BodyTerms;
 }
 
 /**
- * Begins a body index. Time grows with the length of the texts only, and of pages that an earlier build
- * knew nothing is read; what they come to is the same.
+ * Begins a body index. Time grows with the length of the texts that are read only.
+ *
+ * @param terms Those of known pages, by their ids; the others are added.
  */
-export function openBody(known: BodyMemory | null = null): OpenBody {
-  const weigher = new TermWeigher(known?.terms ? known.terms.split('\n') : []);
-  const pages: [digest: string, postings: Int32Array][] = [];
+export function openBody(terms: string[] = []): OpenBody {
+  const weigher = new TermWeigher(terms);
+  const pages: Int32Array[] = [];
   return {
     add(page) {
-      const digest = digestPage(page);
-      pages.push([digest, known?.pages.get(digest) ?? weigher.weigh(page)]);
+      const postings = weigher.weigh(page);
+      pages.push(postings);
+      return postings;
     },
-    finish() {
-      const body = countPostings(
-        weigher.terms,
-        pages.map(([, postings]) => postings),
-      );
-      return { body, memory: createMemory(body, new Map(pages)) };
-    },
+    addKnown: (postings) => void pages.push(postings),
+    finish: () => countPostings(weigher.terms, pages),
   };
-}
-
-/** Stands for everything of a page that its terms come from. */
-function digestPage({ category, keywords, description, sections }: SearchPage): string {
-  const texts = sections.map(({ text, identifiers, ancestors }) => [text, identifiers, ancestors]);
-  return hash('sha1', JSON.stringify([category, keywords, description, texts]), 'base64');
-}
-
-/** Terms of texts that are gone are forgotten now and then, by forgetting everything. */
-function createMemory({ terms, order }: BodyTerms, pages: Map<string, Int32Array>): BodyMemory {
-  const isStale = terms.length > 1.5 * order.length;
-  return isStale ? { terms: '', pages: new Map() } : { terms: terms.join('\n'), pages };
 }
 
 /** Impact from which a term is one of the page's keywords, or as good as one. */

@@ -1,9 +1,10 @@
 import { collectEditions } from '../format/editions.ts';
-import { type IndexMeta, META_FILE, type PageHead, shardFile } from '../format/index-files.ts';
-import { encodePageHeads } from '../format/page-heads.ts';
+import { type IndexMeta, META_FILE, shardFile } from '../format/index-files.ts';
+import { encodeHeadings, encodePageLine, listHeadingTexts } from '../format/page-heads.ts';
 import { encodeNumbers, encodePostings, measurePostings } from '../format/text-codec.ts';
 import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import { type BodyMemory, type BodyTerms, encodeBodyTerms, openBody } from './body-terms.ts';
+import { type BodyTerms, encodeBodyTerms, openBody } from './body-terms.ts';
+import type { PageMemory, PageReading } from './page-memory.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import {
@@ -15,19 +16,29 @@ import {
 } from './shards.ts';
 
 /** How an index is built. */
-export interface SearchIndexOptions {
+export interface SearchIndexOptions extends OpenIndexOptions {
   /** Language of the site, BCP 47. */
   language: string;
+}
+
+/** What is to be known of an index before its pages come in. */
+export interface OpenIndexOptions {
   /**
    * Longest page heads, in UTF-16 units, that stand in the first file; longer ones are sharded and
    * their terms indexed at build time.
    * @default 100000
    */
   maxInlineHeads?: number;
-  /** What an earlier build remembered of the texts. @default nothing */
-  known?: BodyMemory | null;
-  /** Told what to remember for the next build. */
-  onMemory?: (memory: BodyMemory) => void;
+  /** What earlier builds made of pages, and where to keep it for the next. @default nowhere */
+  memory?: PageMemory | undefined;
+}
+
+/** A page on its way into the index. */
+export interface IndexPage extends Omit<SearchPage, 'sections'> {
+  /** See `digestSearchPage`. @default the page is read, and not remembered */
+  digest?: string;
+  /** `null` for a page that is remembered. */
+  sections: SearchPage['sections'] | null;
 }
 
 /** An index while its pages come in. */
@@ -35,11 +46,12 @@ export interface OpenSearchIndex {
   /**
    * Adds the next page; pages that but list others must come last. Nothing of its text is kept.
    *
-   * @returns The file of its text; `null` when it was there already, as two pages may have the same text.
+   * @returns The file of its text; `null` when it was there already, as two pages may have the same text,
+   * and when it is not known.
    */
-  add(page: SearchPage): IndexFile | null;
-  /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(): Generator<IndexFile>;
+  add(page: IndexPage): IndexFile | null;
+  /** Makes the files that depend on all pages, each when it is asked for; see {@link SearchIndexOptions}. */
+  finish(language: string): Generator<IndexFile>;
 }
 
 /**
@@ -47,12 +59,12 @@ export interface OpenSearchIndex {
  * others must come last.
  */
 export function buildSearchIndex(
-  pages: readonly SearchPage[],
+  pages: readonly IndexPage[],
   options: SearchIndexOptions,
 ): IndexFile[] {
   const index = openSearchIndex(options);
   const texts = pages.map(index.add).filter((file) => file !== null);
-  return [...texts, ...index.finish()];
+  return [...texts, ...index.finish(options.language)];
 }
 
 /**
@@ -60,25 +72,41 @@ export function buildSearchIndex(
  * stays. Time grows linearly with the text.
  */
 export function openSearchIndex({
-  language,
   maxInlineHeads = 100_000,
-  known = null,
-  onMemory,
-}: SearchIndexOptions): OpenSearchIndex {
+  memory,
+}: OpenIndexOptions): OpenSearchIndex {
   const isNew = createNoveltyCheck();
-  const body = openBody(known);
+  const body = openBody(memory?.terms);
   const pages = gatherPages();
+  const read = (page: SearchPage, { digest }: IndexPage): IndexFile => {
+    const text = createTextFile(page);
+    const reading: PageReading = {
+      postings: body.add(page),
+      headings: encodeHeadings(listHeadings(page)),
+      textDigest: /^p-(.+)\.txt$/.exec(text.outputPath)?.[1] ?? '',
+    };
+    if (digest !== undefined) memory?.add(digest, reading);
+    pages.add(page, reading);
+    return text;
+  };
   return {
     add(page) {
-      const text = createTextFile(page);
-      pages.add(page, text);
-      body.add(page);
+      const { digest, sections } = page;
+      const known = digest === undefined ? undefined : memory?.find(digest);
+      if (!known && !sections) throw new Error(`Nothing is known of \`${page.permalink}\`.`);
+      if (known) {
+        body.addKnown(known.postings);
+        pages.add(page, known);
+      }
+      if (!sections) return null;
+      const whole = { ...page, sections };
+      const text = known ? createTextFile(whole) : read(whole, page);
       return isNew(text) ? text : null;
     },
-    *finish() {
-      const finished = body.finish();
-      onMemory?.(finished.memory);
-      const files = makeFiles({ language, maxInlineHeads, body: finished.body, ...pages.list() });
+    *finish(language) {
+      const terms = body.finish();
+      memory?.keep(terms.order.length);
+      const files = makeFiles({ language, maxInlineHeads, body: terms, ...pages.list() });
       for (const file of files) if (isNew(file)) yield file;
     },
   };
@@ -126,7 +154,10 @@ interface ListedPages {
   lists: number;
 }
 
-function gatherPages(): { add(page: SearchPage, text: IndexFile): void; list(): ListedPages } {
+/** What of a page is not its text. */
+type PageFacts = Omit<IndexPage, 'sections'>;
+
+function gatherPages(): { add(page: PageFacts, reading: PageReading): void; list(): ListedPages } {
   const titles = createTitleIndex();
   const facets = createFacets();
   const editions = collectEditions();
@@ -135,14 +166,16 @@ function gatherPages(): { add(page: SearchPage, text: IndexFile): void; list(): 
   const encodedHeads: string[] = [];
   let lists = 0;
   return {
-    add(page, text) {
+    add(page, { headings, textDigest }) {
+      const { title, permalink } = page;
       if (!categories.includes(page.category)) categories.push(page.category);
-      const head = createPageHead(page, { categories, text });
-      encodedHeads.push(encodePageHeads([head]));
-      titles.add(head);
+      const category = categories.indexOf(page.category);
+      encodedHeads.push(encodePageLine({ title, permalink, category, textDigest }) + headings);
+      const headingTexts = listHeadingTexts(headings);
+      titles.add([title, ...headingTexts]);
       facets.add(page);
       editions.add(page.edition ?? null);
-      recordCounts.push(page.sections.length);
+      recordCounts.push(1 + headingTexts.length);
       if (page.isList) lists += 1;
     },
     list: () => ({
@@ -180,24 +213,16 @@ function* makePinyinFiles({
   return { readings: first, pairs: { starts: [...pairs.keys()], digests: others.join('') } };
 }
 
-function createTextFile({ sections }: SearchPage): IndexFile {
+/** Creates the file of a page's text. */
+export function createTextFile({ sections }: Pick<SearchPage, 'sections'>): IndexFile {
   const content = sections.map(({ text }) => text).join('\n');
   return { outputPath: shardFile('p', digestOf(content)), content };
 }
 
-function createPageHead(
-  { title, permalink, category, sections }: SearchPage,
-  { categories, text }: { categories: string[]; text: IndexFile },
-): PageHead {
-  return {
-    title,
-    permalink,
-    category: categories.indexOf(category),
-    textDigest: /^p-(.+)\.txt$/.exec(text.outputPath)?.[1] ?? '',
-    headings: sections
-      .slice(1)
-      .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' })),
-  };
+function listHeadings({ sections }: SearchPage): Parameters<typeof encodeHeadings>[0] {
+  return sections
+    .slice(1)
+    .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' }));
 }
 
 function encodeTitles(titles: TitleTerms): EncodedTerms {
@@ -218,14 +243,13 @@ function* encodeEach(
   }
 }
 
-function createTitleIndex(): { terms: TitleTerms; add(head: PageHead): void } {
+function createTitleIndex(): { terms: TitleTerms; add(texts: readonly string[]): void } {
   const terms = createTitleTerms();
   let record = 0;
   return {
     terms,
-    add({ title, headings }) {
-      addTitle(terms, record++, title);
-      for (const { text } of headings) addTitle(terms, record++, text);
+    add(texts) {
+      for (const text of texts) addTitle(terms, record++, text);
     },
   };
 }
@@ -234,7 +258,7 @@ function createTitleIndex(): { terms: TitleTerms; add(head: PageHead): void } {
 interface Facets {
   combinations: [kind: string, version: string][];
   ofPages: number[];
-  add(page: SearchPage): void;
+  add(page: PageFacts): void;
 }
 
 function createFacets(): Facets {

@@ -1,19 +1,12 @@
 import { openObjectStore } from '../../system/object-store.ts';
-import type { BodyMemory } from './body-terms.ts';
-import { buildSearchIndex, openSearchIndex } from './build-search-index.ts';
-import { createSearchPages, type SearchInput, type SearchPage } from './search-pages.ts';
+import { META_FILE, shardFile } from '../format/index-files.ts';
+import { buildSearchIndex, type IndexPage, openSearchIndex } from './build-search-index.ts';
+import { openPageMemory } from './page-memory.ts';
+import { createSearchPages, type SearchInput } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
 
 /** Folder of the index below the output folder; `SearchData.indexUrl` points at it. */
 export const SEARCH_INDEX_FOLDER = 'search-index';
-
-/** How the index of a site is built, as plain data: another thread can build it. */
-export interface SearchSettings {
-  /** Language of the site, BCP 47. */
-  language: string;
-  /** Where to remember the index for the next build. @default nowhere */
-  memory?: SearchMemory | undefined;
-}
 
 /** An entry of an object store (see `openObjectStore`). */
 export interface SearchMemory {
@@ -23,19 +16,18 @@ export interface SearchMemory {
   key: string;
 }
 
+/** Paths of the files of texts that earlier builds have read, by what `digestSearchPage` gives. */
+export type KnownTexts = ReadonlyMap<string, string>;
+
 /** The files of the search while its pages come in. */
 export interface OpenSearchFiles {
+  /** Pages that need not be read: their sections may be `null`. */
+  knownTexts: KnownTexts;
   /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
-  add(pages: readonly SearchPage[]): IndexFile[];
+  add(pages: readonly IndexPage[]): IndexFile[];
   /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(): AsyncGenerator<IndexFile>;
+  finish(language: string): AsyncGenerator<IndexFile>;
 }
-
-/**
- * Pages of that much text together, in UTF-16 units, are the most that are remembered: what is kept has
- * about the size of the text.
- */
-const MOST_REMEMBERED = 20_000_000;
 
 /** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
 export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolean {
@@ -43,36 +35,33 @@ export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolea
   return search !== false && search.provider === 'embedded';
 }
 
-/** Begins the files of the embedded search; their paths are relative to the output folder. */
-export function openSearchFiles({ language, memory }: SearchSettings): OpenSearchFiles {
-  const store = memory && openObjectStore(memory.folder);
-  const known = memory && store ? (store.get(memory.key) as BodyMemory | null) : null;
-  let textLength = 0;
-  const index = openSearchIndex({
-    language,
-    known,
-    onMemory(body) {
-      if (memory && textLength <= MOST_REMEMBERED) store?.put(memory.key, body);
-    },
-  });
+/**
+ * Begins the files of the embedded search; their paths are relative to the output folder.
+ *
+ * @param place Where to remember the index for the next build. @default nowhere
+ */
+export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
+  const store = place && openObjectStore(place.folder);
+  const memory = place && store && openPageMemory(store, place.key);
+  const index = openSearchIndex({ memory });
+  const known = memory?.list() ?? [];
   return {
-    add(pages) {
-      for (const page of pages) textLength += countText(page);
-      return pages
+    knownTexts: new Map(known.map(([digest, text]) => [digest, placed(shardFile('p', text))])),
+    add: (pages) =>
+      pages
         .map(index.add)
         .filter((file) => file !== null)
-        .map(placeFile);
-    },
-    async *finish() {
-      for (const file of index.finish()) yield placeFile(file);
+        .map(placeFile),
+    async *finish(language) {
+      for (const file of index.finish(language)) yield placeFile(file);
       await store?.flush();
     },
   };
 }
 
-/** Counts the text of a page in UTF-16 units. */
-export function countText({ sections }: SearchPage): number {
-  return sections.reduce((sum, { text }) => sum + text.length, 0);
+/** Tells whether a file is named by its content, as all are but one. */
+export function isNamedByContent({ outputPath }: IndexFile): boolean {
+  return outputPath !== placed(META_FILE);
 }
 
 /** Creates the files of the embedded search, if the site has one, and remembers nothing. */
@@ -83,5 +72,9 @@ export function createSearchFiles(input: SearchInput): IndexFile[] {
 }
 
 function placeFile({ outputPath, content }: IndexFile): IndexFile {
-  return { outputPath: `${SEARCH_INDEX_FOLDER}/${outputPath}`, content };
+  return { outputPath: placed(outputPath), content };
+}
+
+function placed(outputPath: string): string {
+  return `${SEARCH_INDEX_FOLDER}/${outputPath}`;
 }

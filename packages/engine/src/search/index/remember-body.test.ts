@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import type { BodyMemory } from './body-terms.ts';
-import { buildSearchIndex } from './build-search-index.ts';
-import type { SearchPage } from './search-pages.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openObjectStore } from '../../system/object-store.ts';
+import { buildSearchIndex, createTextFile, type SearchIndexOptions } from './build-search-index.ts';
+import { openPageMemory } from './page-memory.ts';
+import { digestSearchPage, type SearchPage } from './search-pages.ts';
+import type { IndexFile } from './shards.ts';
 
 const PLAIN: SearchPage = {
   category: '博客',
@@ -66,49 +71,100 @@ const HISTORY = fc
     fc.array(fc.shuffledSubarray(pages, { minLength: 0 }), { minLength: 2, maxLength: 5 }),
   );
 
-it('comes to the same with what earlier builds remember, whatever has changed', () => {
-  fc.assert(
-    fc.property(HISTORY, (history) => {
-      let known: BodyMemory | null = null;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Built {
+  files: IndexFile[];
+  /** Digests of the pages that earlier builds had read. */
+  known: string[];
+}
+
+/** Builds an index with what is remembered in a folder; of known pages the texts are not given. */
+async function buildWithMemory(
+  pages: readonly SearchPage[],
+  place: string,
+  options: Partial<SearchIndexOptions> = {},
+): Promise<Built> {
+  const store = openObjectStore(place);
+  const memory = openPageMemory(store, 'key');
+  const known = new Map(memory.list());
+  const texts: IndexFile[] = [];
+  const given = pages.map((page) => {
+    const digest = digestSearchPage(page);
+    const textDigest = known.get(digest);
+    if (textDigest === undefined) return { ...page, digest };
+    texts.push(createTextFile(page));
+    expect(texts.at(-1)?.outputPath).toBe(`p-${textDigest}.txt`);
+    return { ...page, digest, sections: null };
+  });
+  const files = buildSearchIndex(given, { language: 'zh-CN', memory, ...options });
+  await store.flush();
+  return { files: [...texts, ...files], known: [...known.keys()] };
+}
+
+/** Files by their names, whatever the order they were made in. */
+function byName(files: readonly IndexFile[]): Map<string, string> {
+  return new Map(
+    files
+      .map(({ outputPath, content }) => [outputPath, content] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+it('comes to the same with what earlier builds remember, whatever has changed', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(HISTORY, fc.constantFrom(0, 100_000), async (history, maxInlineHeads) => {
+      const place = path.join(folder, `${run++}`);
       for (const pages of history) {
-        const files = buildSearchIndex(pages, {
-          language: 'zh-CN',
-          known,
-          // As it comes back from disk.
-          onMemory: (memory) => {
-            known = structuredClone(memory);
-          },
-        });
-        expect(files).toEqual(buildSearchIndex(pages, { language: 'zh-CN' }));
+        const { files } = await buildWithMemory(pages, place, { maxInlineHeads });
+        const fresh = buildSearchIndex(pages, { language: 'zh-CN', maxInlineHeads });
+        expect(byName(files)).toEqual(byName(fresh));
       }
     }),
+    { numRuns: 50 },
   );
-});
+}, 60_000);
 
 function pageOf(text: string): SearchPage {
   const place = { anchor: null, level: 1, heading: '', ancestors: [], ancestorLevels: [] };
   return { ...PLAIN, sections: [{ ...place, text, identifiers: '' }] };
 }
 
-function remember(pages: readonly SearchPage[], known: BodyMemory | null = null): BodyMemory {
-  const memories: BodyMemory[] = [];
-  const onMemory = (memory: BodyMemory) => memories.push(memory);
-  buildSearchIndex(pages, { language: 'zh-CN', known, onMemory });
-  return memories[0] ?? { terms: '', pages: new Map() };
-}
-
-it('does not read again what is known', () => {
-  const pages = [pageOf('闭包'), pageOf('函数')];
-  const memory = remember(pages);
-  // A memory that says otherwise shows it.
-  for (const digest of memory.pages.keys()) memory.pages.set(digest, Int32Array.of(0));
-  const options = { language: 'zh-CN', maxInlineHeads: 0 };
-  const fresh = buildSearchIndex(pages, options);
-  expect(buildSearchIndex(pages, { ...options, known: memory })).not.toEqual(fresh);
+it('knows the pages of the last build, after each of many edits', async () => {
+  const pages = Array.from({ length: 30 }, (_, index) => pageOf(`第${index}页说闭包`));
+  await buildWithMemory(pages, folder);
+  for (let edit = 0; edit < 20; edit++) {
+    pages[edit % 3] = pageOf(`第${edit}次改过的`);
+    const { known, files } = await buildWithMemory(pages, folder);
+    expect(pages.filter((page) => !known.includes(digestSearchPage(page)))).toHaveLength(1);
+    expect(byName(files)).toEqual(byName(buildSearchIndex(pages, { language: 'zh-CN' })));
+  }
 });
 
-it('forgets everything when much of what it knows is gone', () => {
-  const memory = remember([pageOf('闭包'), pageOf('函数与事件循环的先后')]);
-  expect(remember([pageOf('闭包')], memory).pages.size).toBe(0);
-  expect(remember([pageOf('函数与事件循环的先后')], memory).pages.size).toBe(1);
+it.each([
+  ['cut short', (data: Buffer) => data.subarray(0, data.length - 3)],
+  ['empty', () => Buffer.alloc(0)],
+])('does without a file of what is remembered that is %s', async (_, damage) => {
+  const pages = ['闭包', '函数', '事件循环'].map(pageOf);
+  for (const count of [1, 2, 3]) await buildWithMemory(pages.slice(0, count), folder);
+  const fresh = byName(buildSearchIndex(pages, { language: 'zh-CN' }));
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(byName((await buildWithMemory(pages, folder)).files)).toEqual(fresh);
+    expect((await buildWithMemory(pages, folder)).known).toHaveLength(3);
+  }
+});
+
+it('forgets everything when much of what it knows is gone', async () => {
+  const long = pageOf('函数与事件循环的先后');
+  await buildWithMemory([pageOf('闭包'), long], folder);
+  await buildWithMemory([pageOf('闭包')], folder);
+  expect((await buildWithMemory([long], folder)).known).toEqual([]);
+  expect((await buildWithMemory([long], folder)).known).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Blog } from '../../model/blog/blog.ts';
 import { isMainBlog } from '../../model/blog/main-blog.ts';
@@ -19,6 +20,8 @@ export interface SearchInput {
   routes: readonly Route[];
   /** Without it component pages are left out. */
   componentPageOf?: ComponentPageSource;
+  /** Digests a document and what is shown in it. @default texts stand for themselves */
+  digestOf?: ((document: CompiledDocument) => string) | undefined;
 }
 
 /** A page that can be found, as plain data. */
@@ -41,6 +44,12 @@ export interface SearchPage extends SearchFacets {
   sections: SearchPageSection[];
 }
 
+/** A page whose sections are made each time they are read. */
+export interface ListedPage extends SearchPage {
+  /** Stands for the sections, so that they need not be read. @default nothing does */
+  sectionsDigest?: string | undefined;
+}
+
 type PageFacts = Omit<SearchPage, 'permalink' | 'sections'>;
 
 /**
@@ -52,7 +61,7 @@ export function createSearchPages(input: SearchInput): SearchPage[] {
 }
 
 /** Lists the same one after another: of a large site all texts at once would take much memory. */
-export function* listSearchPages(input: SearchInput): Generator<SearchPage> {
+export function* listSearchPages(input: SearchInput): Generator<ListedPage> {
   const facts = collectFacts(input.model);
   const indexes = collectIndexes(input.model);
   const lists: SearchPage[] = [];
@@ -61,12 +70,52 @@ export function* listSearchPages(input: SearchInput): Generator<SearchPage> {
     const known = document ? facts.get(document) : undefined;
     const index = view === 'doc-category' ? indexes.get(permalink) : undefined;
     if (document && known) {
-      yield { ...known, permalink, sections: createDocumentSections(document) };
+      yield createDocumentPage(document, { ...known, permalink }, input);
     } else if (componentFilePath !== null && input.componentPageOf) {
       yield createComponentPage(permalink, input.componentPageOf(componentFilePath), input);
     } else if (index) lists.push({ ...index, permalink, sections: openSections().list });
   }
   yield* lists;
+}
+
+/** What is included into a document, no digest tells. */
+function createDocumentPage(
+  document: CompiledDocument,
+  facts: Omit<SearchPage, 'sections'>,
+  { digestOf }: SearchInput,
+): ListedPage {
+  return {
+    ...facts,
+    sectionsDigest: document.partialUses.length > 0 ? undefined : digestOf?.(document),
+    get sections() {
+      return createDocumentSections(document);
+    },
+  };
+}
+
+/** Text of a site from which it is much, in words and Chinese characters. */
+const MUCH_TEXT = 100_000;
+
+/** Tells whether the pages of a site have much text, which is not read for that. */
+export function hasMuchText({ routes }: Pick<SearchInput, 'routes'>): boolean {
+  let length = 0;
+  return routes.some(({ document }) => {
+    length += document ? document.statistics.hanCharacters + document.statistics.words : 0;
+    return length >= MUCH_TEXT;
+  });
+}
+
+/**
+ * Stands for everything of a page that its terms, its headings and the file of its text come from.
+ * The sections are read only where no digest stands for them.
+ */
+export function digestSearchPage(page: ListedPage): string {
+  const { category, keywords, description, sectionsDigest } = page;
+  return hash(
+    'sha1',
+    JSON.stringify([category, keywords, description, sectionsDigest ?? page.sections]),
+    'base64',
+  );
 }
 
 const PAGE_PLACE = {

@@ -4,25 +4,30 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { relieveMemory } from '../../system/relieve-memory.ts';
-import { openSearchFiles, type SearchSettings } from './create-search-files.ts';
-import type { SearchPage } from './search-pages.ts';
+import type { IndexPage } from './build-search-index.ts';
+import { type KnownTexts, openSearchFiles, type SearchMemory } from './create-search-files.ts';
 import type { IndexFile } from './shards.ts';
 
-/** What the thread is sent: pages to add, or `null` for more of the files that depend on all pages. */
-export type SearchRequest = readonly SearchPage[] | null;
+/** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
+export type SearchRequest = readonly IndexPage[] | string;
 
-/** What the thread answers each request with; nothing after `null` when there are no more files. */
+/** What the thread answers each request with; nothing when there are no more files. */
 export type SearchAnswer = readonly IndexFile[];
+
+/** What the thread begins with, before it is asked. */
+export type SearchGreeting = KnownTexts;
 
 /** Text of files in UTF-16 units that is sent at once, about. */
 const PARCEL_TEXT = 500_000;
 
-const files = openSearchFiles(workerData as SearchSettings);
+const files = openSearchFiles(workerData as SearchMemory | undefined);
+parentPort?.postMessage(files.knownTexts satisfies SearchGreeting);
 let rest: AsyncGenerator<IndexFile> | null = null;
 
-parentPort?.on('message', async (pages: SearchRequest) => {
-  rest ??= pages ? null : files.finish();
-  const answer: SearchAnswer = pages ? files.add(pages) : await takeParcel(rest);
+parentPort?.on('message', async (request: SearchRequest) => {
+  if (typeof request === 'string') rest ??= files.finish(request);
+  const answer: SearchAnswer =
+    typeof request === 'string' ? await takeParcel(rest) : files.add(request);
   parentPort?.postMessage(answer);
   relieveMemory();
 });

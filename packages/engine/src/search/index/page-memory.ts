@@ -1,0 +1,219 @@
+import { hash } from 'node:crypto';
+import type { ObjectStore } from '../../system/object-store.ts';
+
+/** What the index takes of a page's texts, so that a later build need not read them. */
+export interface PageReading {
+  /** What `TermWeigher.weigh` gave. */
+  postings: Int32Array;
+  /** Its headings, as `encodeHeadings` gives them. */
+  headings: string;
+  /** Digest of its text, by which the file of the text is named. */
+  textDigest: string;
+}
+
+/** What builds made of pages, found by what `digestSearchPage` gives. */
+export interface PageMemory {
+  /** Terms by their ids, which postings are made of. Who reads a page adds those that it brings. */
+  readonly terms: string[];
+  find(digest: string): PageReading | undefined;
+  /** Keeps what was made of a page that was not found; its terms are known by now. */
+  add(digest: string, reading: PageReading): void;
+  /** Lists the pages that earlier builds have read. */
+  list(): [digest: string, textDigest: string][];
+  /**
+   * Lets everything be kept for the next build. What is of texts that are gone is forgotten now and
+   * then, by forgetting everything.
+   *
+   * @param termCount Number of terms that occur.
+   */
+  keep(termCount: number): void;
+}
+
+/** Postings of a segment that is not joined with others any more: 8 MiB of them. */
+const FULL_SIZE = 2 * 1024 * 1024;
+
+/**
+ * Opens what earlier builds remember of pages. It is kept in segments, as writing all of it anew for one
+ * edit grows with the site: an edit writes a segment of one page. The last ones are joined while they are
+ * small, so there are few. The first that cannot be read ends what is known, because the ids of terms
+ * count on all segments before.
+ *
+ * @param key Holds everything that the readings depend on beside the pages.
+ */
+export function openPageMemory(store: ObjectStore, key: string): PageMemory {
+  const { terms, pages, segments } = loadSegments(store, key);
+  const earlier = [...pages];
+  /** Digests of pages that this build has, with the size of each. */
+  const used = new Map<string, number>();
+  let open = openSegment(terms.length);
+  let hasChanged = false;
+  const close = (): void => {
+    if (open.pages.size === 0) return;
+    const previous = segments.at(-1)?.key ?? key;
+    segments.push(writeSegment(store, open, { terms: terms.slice(open.firstTerm), previous }));
+    // Whoever asks for one of them once more in this build reads it again, which is rare.
+    for (const digest of open.pages.keys()) pages.delete(digest);
+    open = openSegment(terms.length);
+    hasChanged = true;
+  };
+  /** Opens the last segment again, with what is open now after it. */
+  const joinLast = (): void => {
+    const { firstTerm = 0, digests = [] } = segments.pop() ?? {};
+    const later = open.pages;
+    open = openSegment(firstTerm);
+    for (const digest of digests) {
+      const page = used.has(digest) && pages.get(digest);
+      if (page) addTo(open, digest, page);
+    }
+    for (const [digest, page] of later) addTo(open, digest, page);
+  };
+  return {
+    terms,
+    list: () => earlier.map(([digest, { textDigest }]) => [digest, textDigest]),
+    find(digest) {
+      const page = pages.get(digest);
+      if (!page) return undefined;
+      used.set(digest, page.postings.length);
+      return { ...page, headings: Buffer.from(page.headings).toString() };
+    },
+    add(digest, { headings, ...reading }) {
+      const page = { ...reading, headings: Buffer.from(headings) };
+      used.set(digest, page.postings.length);
+      pages.set(digest, page);
+      addTo(open, digest, page);
+      if (open.size >= FULL_SIZE) close();
+    },
+    keep(termCount) {
+      while (open.pages.size > 0 && isToBeJoined(segments.at(-1), open)) joinLast();
+      close();
+      const isStale =
+        terms.length > 1.5 * termCount ||
+        sumSizes(segments.map(({ size }) => size)) > 2 * sumSizes(used.values());
+      if (isStale) store.put(key, []);
+      else if (hasChanged)
+        store.put(
+          key,
+          segments.map((segment) => segment.key),
+        );
+    },
+  };
+}
+
+interface KeptPage extends Pick<PageReading, 'postings' | 'textDigest'> {
+  /** As UTF-8, half the memory of text in Chinese. */
+  headings: Uint8Array;
+}
+
+/** What is known of a segment of the store. */
+interface KeptSegment {
+  key: string;
+  /** Number of the terms before its own. */
+  firstTerm: number;
+  digests: readonly string[];
+  /** Number of its postings. */
+  size: number;
+}
+
+/** A segment that pages are added to. */
+interface OpenSegment extends Pick<KeptSegment, 'firstTerm' | 'size'> {
+  pages: Map<string, KeptPage>;
+}
+
+function openSegment(firstTerm: number): OpenSegment {
+  return { firstTerm, size: 0, pages: new Map() };
+}
+
+function addTo(segment: OpenSegment, digest: string, page: KeptPage): void {
+  segment.pages.set(digest, page);
+  segment.size += page.postings.length;
+}
+
+function isToBeJoined(last: KeptSegment | undefined, open: OpenSegment): boolean {
+  return last !== undefined && last.size < FULL_SIZE / 2 && last.size <= 2 * open.size;
+}
+
+function sumSizes(sizes: Iterable<number>): number {
+  let sum = 0;
+  for (const size of sizes) sum += size;
+  return sum;
+}
+
+/** Some pages, and the terms that were first met in them, as plain data. */
+interface SegmentData {
+  /** A line each. */
+  terms: string;
+  digests: string[];
+  textDigests: string[];
+  /** Of all pages, one after another. */
+  postings: Int32Array;
+  postingCounts: number[];
+  headings: Uint8Array;
+  headingLengths: number[];
+}
+
+function writeSegment(
+  store: ObjectStore,
+  { firstTerm, size, pages }: OpenSegment,
+  { terms, previous }: { terms: string[]; previous: string },
+): KeptSegment {
+  const digests = [...pages.keys()];
+  const list = [...pages.values()];
+  const data: SegmentData = {
+    terms: terms.join('\n'),
+    digests,
+    textDigests: list.map(({ textDigest }) => textDigest),
+    postings: new Int32Array(size),
+    postingCounts: list.map(({ postings }) => postings.length),
+    headings: Buffer.concat(list.map(({ headings }) => headings)),
+    headingLengths: list.map(({ headings }) => headings.length),
+  };
+  let at = 0;
+  for (const { postings } of list) {
+    data.postings.set(postings, at);
+    at += postings.length;
+  }
+  const key = hash('sha1', JSON.stringify([previous, data.terms, digests]));
+  store.put(key, data);
+  return { key, firstTerm, digests, size };
+}
+
+interface LoadedSegments {
+  terms: string[];
+  pages: Map<string, KeptPage>;
+  segments: KeptSegment[];
+}
+
+function loadSegments(store: ObjectStore, key: string): LoadedSegments {
+  const loaded: LoadedSegments = { terms: [], pages: new Map(), segments: [] };
+  const keys = store.get(key);
+  for (const each of Array.isArray(keys) ? (keys as string[]) : []) {
+    const data = store.get(each) as SegmentData | null;
+    if (!data) break;
+    const { digests, postings } = data;
+    loaded.segments.push({
+      key: each,
+      firstTerm: loaded.terms.length,
+      digests,
+      size: postings.length,
+    });
+    if (data.terms !== '') for (const term of data.terms.split('\n')) loaded.terms.push(term);
+    unpackPages(data, loaded.pages);
+  }
+  return loaded;
+}
+
+function unpackPages(data: SegmentData, pages: Map<string, KeptPage>): void {
+  // A copy, because a piece would keep the whole file in memory.
+  const headings = Uint8Array.from(data.headings);
+  let [posting, heading] = [0, 0];
+  data.digests.forEach((digest, index) => {
+    const nextPosting = posting + (data.postingCounts[index] ?? 0);
+    const nextHeading = heading + (data.headingLengths[index] ?? 0);
+    pages.set(digest, {
+      postings: data.postings.subarray(posting, nextPosting),
+      headings: headings.subarray(heading, nextHeading),
+      textDigest: data.textDigests[index] ?? '',
+    });
+    [posting, heading] = [nextPosting, nextHeading];
+  });
+}
