@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import type { OutputRecord } from '../output/output-record.ts';
-import { createIdleWriter, createSiteWriter } from '../output/site-writer.ts';
+import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
-import { prepareRendering } from './prepare-rendering.ts';
+import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import {
   type SearchBuild,
   type SearchThread,
@@ -145,20 +145,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
       prepareRendering(site, { sharePictures, cache }),
     );
     site.collector.report(rendering.diagnostics);
-    const { componentPageOf } = rendering;
-    if (!isDryRun) {
-      search = startSearch(
-        { ...site, componentPageOf, digestOf: rendering.digestOf },
-        {
-          memory: cache?.searchMemory,
-          thread: options.searchThread,
-          write: ({ outputPath, isNamedByContent, render }) => {
-            if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
-            else writer.write(outputPath, render());
-          },
-        },
-      );
-    }
+    search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
     const { digests: pageDigests } = await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
@@ -191,6 +178,29 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     search?.stop();
     writer.discard();
   }
+}
+
+function beginSearch(
+  site: LoadedSite,
+  {
+    rendering,
+    writer,
+    cache,
+    searchThread,
+  }: WriteOptions & { rendering: Rendering; writer: SiteWriter },
+): SearchBuild {
+  const { componentPageOf, digestOf } = rendering;
+  return startSearch(
+    { ...site, componentPageOf, digestOf },
+    {
+      memory: cache?.searchMemory,
+      thread: searchThread,
+      write: ({ outputPath, isNamedByContent, render }) => {
+        if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
+        else writer.write(outputPath, render());
+      },
+    },
+  );
 }
 
 /** Draws the share pictures that are not in the cache, if the site wants some and is to be written. */

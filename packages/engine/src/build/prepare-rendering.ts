@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto';
-import { createStartModule } from '../bundle/client-entry.ts';
-import { bundleCustomStyles } from '../bundle/custom-styles.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { listFeeds } from '../output/feeds.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
-import { type PageAssets, renderDocument } from '../render/document.ts';
+import { renderDocument } from '../render/document.ts';
 import { createSecurityPolicy } from '../render/security-policy.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
-import { WORKER_PATH } from '../shared/offline.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
@@ -26,7 +22,8 @@ import {
   type DocumentDigest,
 } from './document-digests.ts';
 import type { LoadedSite } from './load-site.ts';
-import { createWebApp, listShell, type Shell } from './offline-assets.ts';
+import { listShell, type Shell } from './offline-assets.ts';
+import { type AssetContext, prepareFrame } from './page-frame.ts';
 import { createMdxRenderer } from './prepare-components.ts';
 import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
@@ -37,7 +34,7 @@ import {
   listComponentStyles,
   listSharedComponents,
 } from './site-components.ts';
-import { createMathStyle, loadThemeAssets, type ThemeAssets } from './theme-assets.ts';
+import { loadThemeAssets } from './theme-assets.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
 /** A page whose data is complete. */
@@ -96,21 +93,8 @@ export async function prepareRendering(
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
-  const customStyles = await bundleCustomStyles({
-    siteFolder: site.model.siteFolder,
-    files: site.config.customCss,
-    baseUrl: toUrl('/'),
-  });
-  const stylePaths = [`assets/${themeAssets.manifest.styles}`, ...customStyles.stylePaths];
-  const styleUrls = stylePaths.map(toUrl);
-  const start = createStartFile(site, { themeAssets, toUrl, styleUrls });
-  const startUrl = toUrl(start.outputPath);
-  const { offline } = site.config;
-  const pageColors = (offline ? offline.colors : null) ?? PAGE_COLORS;
-  const assets = createPageAssets(site, {
-    ...{ startUrl, styleUrls },
-    ...createWebApp(site, { pageColors, toUrl }),
-  });
+  const frame = await prepareFrame(site, { themeAssets, toUrl, pageColors: PAGE_COLORS });
+  const { assets, customStyles, start, pageColors } = frame;
   const sources = listPolicySources(site, assets.mathStyle);
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
@@ -232,51 +216,3 @@ export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): st
   if (!route.document || route.isHidden || config.noIndex) return null;
   return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
 }
-
-interface AssetContext {
-  themeAssets: ThemeAssets;
-  toUrl(outputPath: string): string;
-}
-
-/**
- * The name tells releases apart (`isOtherRelease` in `runtime/page-document.ts`), so it changes with
- * the stylesheets too.
- */
-function createStartFile(
-  { site, config }: LoadedSite,
-  { themeAssets: { manifest }, toUrl, styleUrls }: AssetContext & { styleUrls: string[] },
-): { outputPath: string; content: string } {
-  const offline = {
-    moduleUrl: toUrl(`assets/${manifest.offline}`),
-    workerUrl: toUrl(WORKER_PATH),
-    scope: encodePermalink(config.baseUrl),
-  };
-  const content = createStartModule({
-    site,
-    clientUrl: toUrl(`assets/${manifest.client}`),
-    modulePreloads: manifest.modulePreloads.map((name) => toUrl(`assets/${name}`)),
-    offline: config.offline ? offline : null,
-  });
-  const digest = hash('sha256', content + styleUrls.join()).slice(0, 8);
-  return { outputPath: `assets/start.${digest}.js`, content };
-}
-
-/** Creates the addresses of what every page of a site loads. */
-export function createPageAssets(
-  { config, model }: LoadedSite,
-  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls' | 'webApp'>,
-): PageAssets {
-  const faviconPath = config.favicon && joinPath(config.baseUrl, config.favicon);
-  return {
-    ...browserFiles,
-    faviconUrl: faviconPath ? encodePermalink(faviconPath) : null,
-    feeds: listFeeds(model).map(({ type, title, mediaType, permalink }) => ({
-      type: mediaType,
-      title: `${title} ${FEED_NAMES[type]}`,
-      url: encodePermalink(permalink),
-    })),
-    mathStyle: createMathStyle(),
-  };
-}
-
-const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };

@@ -1,8 +1,9 @@
 import { createContentWrapper } from '../build/content-services.ts';
 import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
+import { createPageAssets } from '../build/page-frame.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
-import { createPageAssets, findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { findMarkdownUrl } from '../build/prepare-rendering.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/site-components.ts';
