@@ -44,3 +44,14 @@ it('tells the length of its postings beforehand', () => {
   const lengths = [...encodeBodyTerms(body)].map(([, encoded]) => encoded.length);
   expect(body.encodedLength).toBe(lengths.reduce((sum, length) => sum + length, 0));
 });
+
+it('goes on after it was finished as if it had not been', () => {
+  const texts = ['闭包与函数 promise', '函数与事件循环', 'promise 与闭包'];
+  const [whole, inTwo] = [openBody(), openBody()];
+  for (const [at, text] of texts.entries()) {
+    whole.add(pageOf(text));
+    inTwo.add(pageOf(text));
+    if (at === 1) inTwo.finish();
+  }
+  expect([...encodeBodyTerms(inTwo.finish())]).toEqual([...encodeBodyTerms(whole.finish())]);
+});

@@ -46,7 +46,11 @@ export function openBody(terms: string[] = []): OpenBody {
       return postings;
     },
     addKnown: (postings) => void pages.push(postings),
-    finish: () => countPostings(weigher.terms, pages),
+    finish() {
+      // Of a large site this is as much memory as the index is written with.
+      weigher.forget();
+      return countPostings(weigher.terms, pages);
+    },
   };
 }
 

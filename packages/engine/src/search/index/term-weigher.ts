@@ -36,7 +36,7 @@ export class TermWeigher {
   readonly terms: string[];
   readonly #ids = new Map<string, number>();
   /** Ids of pairs of usual Han characters, by both in one number. */
-  readonly #pairIds = new PairIds();
+  #pairIds = new PairIds();
   /** Ids of the terms of chunks, most of which come again and again. */
   readonly #chunkIds = new Map<string, readonly number[]>();
   /** Weight of each term in the present record; 0 or nothing for those it lacks. */
@@ -68,6 +68,15 @@ export class TermWeigher {
       this.#endRecord(postings);
     });
     return Int32Array.from(postings);
+  }
+
+  /** Lets go of all but the terms; who weighs once more learns them again. */
+  forget(): void {
+    this.#hasLearned = false;
+    this.#ids.clear();
+    this.#chunkIds.clear();
+    this.#pairIds = new PairIds();
+    this.#weights.length = 0;
   }
 
   /** Called for each pair of Han characters while a field is read; so are the next two. */
