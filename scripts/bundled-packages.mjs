@@ -1,8 +1,9 @@
 /**
  * Packages that become part of the engine's own files. Loading them from `node_modules`, nearly two
  * hundred small files in the main thread and half as many in each thread that compiles, took 60 to 90 ms
- * of processor time in the former and some 30 ms in each of the latter. What has to be the site's own copy (React, Vite), has native parts
- * (satteri, lightningcss) or is one file that few sites need (KaTeX, Prism) stays outside.
+ * of processor time in the former and some 30 ms in each of the latter. What has to be the site's own
+ * copy (React, Vite), has native parts (satteri, lightningcss) or is one file that few sites need (KaTeX,
+ * Prism) stays outside.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -119,10 +119,7 @@ interface LoadContext {
 }
 
 function scan(content: ContentFolder, context: LoadContext): SourceFile[] {
-  const { files, diagnostics } = scanContentFolder(
-    { ...content, known: context.known },
-    context.fileCount,
-  );
+  const { files, diagnostics } = scanContentFolder(content, context);
   context.fileCount += files.length;
   context.diagnostics.push(...diagnostics);
   return files;

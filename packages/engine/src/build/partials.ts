@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
 import { loadText } from '../sources/load-text.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 
@@ -80,6 +81,6 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
  */
 export function shiftReferences(partial: CompiledDocument, offset: number): CompiledDocument {
   const shift = (text: string) =>
-    text.replace(/mojian-ref:(\d+)/g, (_, index) => `mojian-ref:${Number(index) + offset}`);
+    text.replace(REFERENCE_MARK, (_, index) => `mojian-ref:${Number(index) + offset}`);
   return { ...partial, html: shift(partial.html), code: shift(partial.code) };
 }

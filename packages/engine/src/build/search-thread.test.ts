@@ -44,7 +44,7 @@ vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
 vi.mock('../search/index/search-pages.ts', () => ({
   listSearchPages: () => pages.values(),
   digestSearchPage: ({ title }: SearchPage) => title,
-  hasMuchText: () => true,
+  hasMuchToIndex: () => true,
 }));
 vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
   const original = await importOriginal<typeof SearchFiles>();

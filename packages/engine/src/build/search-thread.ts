@@ -13,7 +13,7 @@ import {
 } from '../search/index/create-search-files.ts';
 import {
   digestSearchPage,
-  hasMuchText,
+  hasMuchToIndex,
   type ListedPage,
   listSearchPages,
   type SearchInput,
@@ -69,7 +69,7 @@ export function startSearch(
     list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
     emit,
   };
-  const thread = started ?? (hasMuchText(input) ? startThread(memory) : null);
+  const thread = started ?? (hasMuchToIndex(input) ? startThread(memory) : null);
   const isBuilt = thread && buildInThread(thread, indexing);
   return {
     async finish() {

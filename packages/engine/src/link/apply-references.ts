@@ -1,3 +1,4 @@
+import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { inlineSvg } from './inline-svg.ts';
 import type { ResolvedReference } from './resolve-references.ts';
@@ -19,7 +20,7 @@ export function applyReferences(html: string, references: readonly ResolvedRefer
         return renderImage(reference, { attributes, isFirst: Number(index) === firstImage });
       },
     )
-    .replace(/mojian-ref:(\d+)/g, (token, index) => {
+    .replace(REFERENCE_MARK, (token, index) => {
       const reference = references[Number(index)];
       return reference ? escapeHtml(reference.url) : token;
     });

@@ -18,6 +18,7 @@ import { Renderer } from './render/renderer.ts';
 import { createReporter, type Reporter } from './render/reporter.ts';
 import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
+import { REFERENCE_MARK } from './syntax/reference.ts';
 import { TRUNCATE_MARKER } from './syntax/truncate.ts';
 import { describeSyntaxError } from './syntax-error.ts';
 import type { Root } from './tree.ts';
@@ -177,7 +178,7 @@ function describeDocument(
 function describeExcerpt(html: string): ExcerptFacts {
   const end = html.indexOf(TRUNCATE_MARKER);
   const excerpt = end < 0 ? html : html.slice(0, end);
-  const references = [...excerpt.matchAll(/mojian-ref:(\d+)/g)].map(([, index]) => Number(index));
+  const references = [...excerpt.matchAll(REFERENCE_MARK)].map(([, index]) => Number(index));
   return { digest: hash('sha1', excerpt), referenceCount: 1 + Math.max(-1, ...references) };
 }
 

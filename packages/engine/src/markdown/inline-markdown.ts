@@ -6,6 +6,7 @@ import { restoreTree } from './prepare/restore-tree.ts';
 import { createDraft } from './render/document-draft.ts';
 import { htmlOf } from './render/part-writer.ts';
 import { Renderer } from './render/renderer.ts';
+import { REFERENCE_MARK } from './syntax/reference.ts';
 
 /**
  * Renders a short text with inline Markdown (a tag's description, an announcement), by the same rules as
@@ -32,7 +33,7 @@ export function renderInlineMarkdown(text: string): string {
   const [paragraph] = root.children;
   if (paragraph?.type !== 'paragraph') return escapeHtml(text);
   const html = htmlOf(renderer.capture(() => renderer.renderInline(paragraph.children)));
-  return html.replace(/mojian-ref:(\d+)/g, (_, index) =>
+  return html.replace(REFERENCE_MARK, (_, index) =>
     escapeHtml(draft.references[Number(index)]?.target ?? ''),
   );
 }

@@ -9,9 +9,10 @@ export interface PlainYaml {
 /**
  * Parses the plain YAML that nearly all front matter is: `key: value` lines whose values are unquoted
  * text, whole numbers, booleans, text in quotes without escapes, and lists of those in brackets or on
- * lines of their own; a value may go on in indented lines, as formatters break long ones. For anything else, and for anything doubtful, it returns `null`, and the YAML
- * library reads the text. Where it returns values, they are what the library would return (a test
- * compares them); it takes a hundredth of the time, which is a tenth of a second for 200 documents.
+ * lines of their own; a value may go on in indented lines, as formatters break long ones. For anything
+ * else, and for anything doubtful, it returns `null`, and the YAML library reads the text. Where it
+ * returns values, they are what the library would return (a test compares them); it takes a hundredth of
+ * the time, which is a tenth of a second for 200 documents.
  *
  * @param firstLine Line of the file on which the text begins, 1-based.
  */

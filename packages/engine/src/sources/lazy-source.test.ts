@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function load(text: string, countBefore = 0): SourceFile[] {
+function load(text: string, fileCount = 0): SourceFile[] {
   writeFileSync(path.join(folder, 'a.md'), text);
   const place = { kind: 'docs', pluginId: 'default', version: 'current' } as const;
   const content = { ...place, folder, include: ['**/*.md'], exclude: [] };
-  return scanContentFolder(content, countBefore).files;
+  return scanContentFolder(content, { fileCount }).files;
 }
 
 it('reads the text again, as it was', () => {

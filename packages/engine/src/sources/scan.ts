@@ -16,8 +16,14 @@ export interface ContentFolder extends Pick<SourceFile, 'kind' | 'pluginId' | 'v
   localizedFolder?: string | null;
   include: string[];
   exclude: string[];
+}
+
+/** What a scan counts on beside its folder. */
+export interface ScanContext {
   /** Files that earlier builds have read. @default none */
   known?: KnownSources | undefined;
+  /** Number of documents that the site has in other folders. @default 0 */
+  fileCount?: number;
 }
 
 /** The files of a scan and the problems met on the way. */
@@ -30,10 +36,11 @@ export interface ScanResult {
  * Loads the Markdown files of a content folder, ordered by path, each from the folder of translations
  * if it is there too. A missing folder is empty; the texts of many documents, and of files that are known,
  * are read when they are needed.
- *
- * @param countBefore Number of documents that the site has in other folders.
  */
-export function scanContentFolder(content: ContentFolder, countBefore = 0): ScanResult {
+export function scanContentFolder(
+  content: ContentFolder,
+  { known, fileCount = 0 }: ScanContext = {},
+): ScanResult {
   const links = createLinkGuard(content.folder);
   const sourcePaths = listMatches(content, /\.mdx?$/, links);
   const translations = listTranslations(content, sourcePaths);
@@ -41,13 +48,13 @@ export function scanContentFolder(content: ContentFolder, countBefore = 0): Scan
     files: [],
     diagnostics: [...links.listDiagnostics(), ...translations.diagnostics],
   };
-  const isMany = countBefore + sourcePaths.length >= MANY_DOCUMENTS;
+  const isMany = fileCount + sourcePaths.length >= MANY_DOCUMENTS;
   const keep = isMany ? dropText : (file: SourceFile) => file;
   for (const sourcePath of sourcePaths) {
     const original = path.join(content.folder, sourcePath);
     const translation = translations.fileOf(sourcePath);
     const filePath = translation ?? original;
-    const { kind, pluginId, version, known } = content;
+    const { kind, pluginId, version } = content;
     const place = {
       ...{ kind, pluginId, version, filePath, sourcePath },
       ...(translation && { translationOf: original }),

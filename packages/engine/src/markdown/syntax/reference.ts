@@ -13,6 +13,9 @@ export interface ReferenceInit {
   title?: string | null;
 }
 
+/** Finds what stands for the address of a reference in the output, with its index. */
+export const REFERENCE_MARK = /mojian-ref:(\d+)/g;
+
 /**
  * Records a link or an image of a document.
  *

@@ -97,7 +97,7 @@ function createDocumentPage(
 const MUCH_TEXT = 100_000;
 
 /** Tells whether the pages of a site have much text, which is not read for that. */
-export function hasMuchText({ routes }: Pick<SearchInput, 'routes'>): boolean {
+export function hasMuchToIndex({ routes }: Pick<SearchInput, 'routes'>): boolean {
   let length = 0;
   return routes.some(({ document }) => {
     length += document ? document.statistics.hanCharacters + document.statistics.words : 0;
