@@ -58,13 +58,14 @@ function collectGarbage(): void {
   (runInNewContext('globalThis.gc') as () => void)();
 }
 
+async function waitUntil(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await setImmediate();
+}
+
 /** Keeps the thread of the test as busy as one that renders pages. */
-async function workUntil(isDone: () => boolean): Promise<void> {
-  while (!isDone()) {
-    const end = performance.now() + 60;
-    while (performance.now() < end);
-    await setImmediate();
-  }
+function work(): void {
+  const end = performance.now() + 60;
+  while (performance.now() < end);
 }
 
 async function build(
@@ -77,7 +78,10 @@ async function build(
   const finished = search.finish().finally(() => {
     isDone = true;
   });
-  await workUntil(() => isDone);
+  await waitUntil(() => {
+    work();
+    return isDone;
+  });
   expect(await finished).toBe(new Set(files.map(({ outputPath }) => outputPath)).size);
   return files;
 }
@@ -123,10 +127,10 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     const given: WeakRef<SearchFile>[] = [];
     const write = (file: SearchFile) => given.push(new WeakRef(file));
     const search = startSearch(input, { memory: undefined, write });
-    await workUntil(() => given.length > 0);
+    await waitUntil(() => given.length > 0);
     const first = [...given];
     // Those of the last answer may still be at hand.
-    await workUntil(() => given.length > first.length);
+    await waitUntil(() => given.length > first.length);
     await setImmediate();
     collectGarbage();
     expect(first.filter((file) => file.deref())).toEqual([]);

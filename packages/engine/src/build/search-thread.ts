@@ -189,12 +189,12 @@ function startThread(memory: SearchMemory | undefined): SearchThread | null {
   return { ...createAsker(worker), stop: () => void worker.terminate() };
 }
 
-/** Parcels sent ahead, so that the thread need not wait while the main thread is busy with pages. */
+/** Requests sent ahead, so that the thread need not wait while the main thread is busy with pages. */
 const MOST_AHEAD = 4;
 
 /**
- * Sends the parcels, few of them ahead of what has been worked off, and fetches the files one parcel after
- * another, so that few of either are in memory. @returns False when the thread has failed.
+ * Sends the parcels and fetches the files, few of either ahead of what has been worked off, so that few
+ * are in memory. @returns False when the thread has failed.
  */
 async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<boolean> {
   try {
@@ -211,20 +211,20 @@ async function exchange(
   { greeting, ask }: SearchThread,
   { language, list, emit }: Indexing,
 ): Promise<void> {
-  const send = async (request: SearchRequest): Promise<number> => {
-    const files = await ask(request);
-    for (const file of files) emit(toSearchFile(file));
-    return files.length;
-  };
-  const ahead: Promise<number>[] = [];
-  for (const parcel of packParcels(list(await greeting))) {
-    const sent = send(parcel);
+  const ahead: Promise<void>[] = [];
+  let isDone = false;
+  const send = async (request: SearchRequest): Promise<void> => {
+    const sent = ask(request).then((files) => {
+      for (const file of files ?? []) emit(toSearchFile(file));
+      isDone ||= files === null;
+    });
     // It may fail while nobody waits for it yet.
     sent.catch(() => undefined);
     if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
-  }
+  };
+  for (const parcel of packParcels(list(await greeting))) await send(parcel);
+  while (!isDone) await send(language);
   await Promise.all(ahead);
-  while ((await send(language)) > 0);
 }
 
 interface Asker {

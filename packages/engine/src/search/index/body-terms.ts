@@ -1,6 +1,7 @@
 import { countDigits, MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
 import type { SearchPage } from './search-pages.ts';
-import { IMPACT_STEPS, pairKey, TermWeigher } from './term-weigher.ts';
+import { TermOrder } from './term-order.ts';
+import { IMPACT_STEPS, TermWeigher } from './term-weigher.ts';
 
 /**
  * The body index: which records have a term, ascending, and how strongly. There are tens of millions of
@@ -24,6 +25,8 @@ export interface BodyTerms {
 
 /** The body index while its pages come in. */
 export interface OpenBody {
+  /** Does ahead of the pages what the terms of known pages take. */
+  prepare(): void;
   /** Reads the records of the next page. @returns What {@link OpenBody.addKnown} takes in its place. */
   add(page: SearchPage): Int32Array;
   /** Adds the next page by what was made of it before, with the same terms. */
@@ -38,8 +41,13 @@ export interface OpenBody {
  */
 export function openBody(terms: string[] = []): OpenBody {
   const weigher = new TermWeigher(terms);
+  const order = new TermOrder(weigher.terms);
   const pages: Int32Array[] = [];
   return {
+    prepare() {
+      weigher.learn();
+      order.sort();
+    },
     add(page) {
       const postings = weigher.weigh(page);
       pages.push(postings);
@@ -49,7 +57,7 @@ export function openBody(terms: string[] = []): OpenBody {
     finish() {
       // Of a large site this is as much memory as the index is written with.
       weigher.forget();
-      return countPostings(weigher.terms, pages);
+      return countPostings(weigher.terms, order.sort(), pages);
     },
   };
 }
@@ -57,7 +65,11 @@ export function openBody(terms: string[] = []): OpenBody {
 /** Impact from which a term is one of the page's keywords, or as good as one. */
 const KEYWORD_IMPACT = 23;
 
-function countPostings(terms: readonly string[], pages: readonly Int32Array[]): BodyTerms {
+function countPostings(
+  terms: readonly string[],
+  sorted: readonly number[],
+  pages: readonly Int32Array[],
+): BodyTerms {
   const counts = new Int32Array(terms.length);
   const keywordCounts = new Int32Array(terms.length);
   const previous = new Int32Array(terms.length);
@@ -69,7 +81,8 @@ function countPostings(terms: readonly string[], pages: readonly Int32Array[]): 
     encodedLength += countDigits(record - (previous[id] ?? 0)) + 1;
     previous[id] = record;
   });
-  return { terms, order: sortIds(terms, counts), counts, keywordCounts, encodedLength, pages };
+  const order = sorted.filter((id) => counts[id] !== 0);
+  return { terms, order, counts, keywordCounts, encodedLength, pages };
 }
 
 function visitPostings(
@@ -88,37 +101,11 @@ function visitPostings(
   }
 }
 
-/** Ids are added to the keys by which they are sorted: those have 29 bits, a number has 53. */
-const ID_STEPS = 2 ** 24;
-
-/** Pairs are most of the terms, and numbers are sorted many times faster than strings. */
-function sortIds(terms: readonly string[], counts: Int32Array): number[] {
-  const keys: number[] = [];
-  const others: number[] = [];
-  terms.forEach((term, id) => {
-    if (counts[id] === 0) return;
-    const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
-    if (key === null) others.push(id);
-    else keys.push(key * ID_STEPS + id);
-  });
-  const termOf = (id: number) => terms[id] ?? '';
-  others.sort((a, b) => (termOf(a) < termOf(b) ? -1 : 1));
-  const order: number[] = [];
-  let at = 0;
-  for (const key of Float64Array.from(keys).sort()) {
-    const pair = key % ID_STEPS;
-    for (; at < others.length && termOf(others[at] ?? 0) < termOf(pair); at++) {
-      order.push(others[at] ?? 0);
-    }
-    order.push(pair);
-  }
-  return [...order, ...others.slice(at)];
-}
-
 /**
- * Postings that are put in order at once: 16 MiB of them at most, and a quarter of all of them. What is
- * beyond takes time, not memory: all are read once for each part.
+ * Postings that are put in order at once: a quarter of all of them, but 2 MiB at least and 16 MiB at most.
+ * What is beyond takes time, not memory: all are read once for each part.
  */
+const LEAST_AT_ONCE = 512 * 1024;
 const MOST_AT_ONCE = 4 * 1024 * 1024;
 
 /**
@@ -128,7 +115,7 @@ const MOST_AT_ONCE = 4 * 1024 * 1024;
  */
 export function* encodeBodyTerms(
   body: BodyTerms,
-  mostAtOnce = Math.min(MOST_AT_ONCE, Math.ceil(countAll(body) / 4)),
+  mostAtOnce = choosePartSize(body),
 ): Generator<[term: string, encoded: string]> {
   const { order, counts } = body;
   const gather = createGatherer(body, mostAtOnce);
@@ -147,8 +134,9 @@ export function* encodeBodyTerms(
   yield* encodeTerms(ids, body, gather(ids));
 }
 
-function countAll({ counts }: BodyTerms): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+function choosePartSize({ counts }: BodyTerms): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return Math.min(all, MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(all / 4)));
 }
 
 function* encodeTerms(

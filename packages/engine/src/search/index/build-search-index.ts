@@ -43,6 +43,8 @@ export interface IndexPage extends Omit<SearchPage, 'sections'> {
 
 /** An index while its pages come in. */
 export interface OpenSearchIndex {
+  /** Does ahead of the pages what can be done with what is remembered. */
+  prepare(): void;
   /**
    * Adds the next page; pages that but list others must come last. Nothing of its text is kept.
    *
@@ -90,6 +92,7 @@ export function openSearchIndex({
     return text;
   };
   return {
+    prepare: body.prepare,
     add(page) {
       const { digest, sections } = page;
       const known = digest === undefined ? undefined : memory?.find(digest);

@@ -23,6 +23,8 @@ export type KnownTexts = ReadonlyMap<string, string>;
 export interface OpenSearchFiles {
   /** Pages that need not be read: their sections may be `null`. */
   knownTexts: KnownTexts;
+  /** Does ahead of the pages what can be done with what is remembered. */
+  prepare(): void;
   /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
   add(pages: readonly IndexPage[]): IndexFile[];
   /** Makes the files that depend on all pages, each when it is asked for. */
@@ -47,6 +49,7 @@ export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
   const known = memory?.list() ?? [];
   return {
     knownTexts: new Map(known.map(([digest, text]) => [digest, placed(shardFile('p', text))])),
+    prepare: index.prepare,
     add: (pages) =>
       pages
         .map(index.add)

@@ -1,3 +1,12 @@
+const FIRST_HAN = 0x4e00;
+const HAN_COUNT = 0x5200;
+
+/** Gives the number of a pair of usual Han characters, in their order; `null` for other code points. */
+export function pairKey(first: number, second: number): number | null {
+  const [a, b] = [first - FIRST_HAN, second - FIRST_HAN];
+  return a < 0 || b < 0 || a >= HAN_COUNT || b >= HAN_COUNT ? null : a * HAN_COUNT + b;
+}
+
 /** Says that a key has no id. */
 export const NO_ID = -1;
 

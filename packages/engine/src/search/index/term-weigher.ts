@@ -1,6 +1,6 @@
 import { listChunkTerms, visitTerms } from '../../shared/search-tokenizer.ts';
 import { MAX_IMPACT } from '../format/text-codec.ts';
-import { NO_ID, PairIds } from './pair-ids.ts';
+import { NO_ID, PairIds, pairKey } from './pair-ids.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Steps of the impact where it shares a number with something else. */
@@ -20,15 +20,6 @@ const FIELDS = {
 
 /** BM25's saturation: how fast further occurrences count less. */
 const SATURATION = 1.5;
-
-const FIRST_HAN = 0x4e00;
-const HAN_COUNT = 0x5200;
-
-/** Gives the number of a pair of usual Han characters, in their order; `null` for other code points. */
-export function pairKey(first: number, second: number): number | null {
-  const [a, b] = [first - FIRST_HAN, second - FIRST_HAN];
-  return a < 0 || b < 0 || a >= HAN_COUNT || b >= HAN_COUNT ? null : a * HAN_COUNT + b;
-}
 
 /** Finds the terms of pages and weighs them. Numbers them, so that most of the work is done on numbers. */
 export class TermWeigher {
@@ -55,7 +46,7 @@ export class TermWeigher {
    * times {@link IMPACT_STEPS}, plus its impact.
    */
   weigh(page: SearchPage): Int32Array {
-    if (!this.#hasLearned) this.#learn();
+    this.learn();
     const postings: number[] = [];
     page.sections.forEach((section, index) => {
       this.#addField('prose', section.text);
@@ -132,8 +123,9 @@ export class TermWeigher {
     this.#touched.length = 0;
   }
 
-  /** Not before the first page: often every page is known. */
-  #learn(): void {
+  /** Learns the terms by heart, unless it has; at the latest with the first page that is read. */
+  learn(): void {
+    if (this.#hasLearned) return;
     this.#hasLearned = true;
     this.terms.forEach((term, id) => {
       const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;

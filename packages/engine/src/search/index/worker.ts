@@ -11,8 +11,8 @@ import type { IndexFile } from './shards.ts';
 /** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
 export type SearchRequest = readonly IndexPage[] | string;
 
-/** What the thread answers each request with; nothing when there are no more files. */
-export type SearchAnswer = readonly IndexFile[];
+/** What the thread answers each request with; `null` when there are no more files. */
+export type SearchAnswer = readonly IndexFile[] | null;
 
 /** What the thread begins with, before it is asked. */
 export type SearchGreeting = KnownTexts;
@@ -22,6 +22,8 @@ const PARCEL_TEXT = 500_000;
 
 const files = openSearchFiles(workerData as SearchMemory | undefined);
 parentPort?.postMessage(files.knownTexts satisfies SearchGreeting);
+// The main thread has yet to list the pages.
+files.prepare();
 let rest: AsyncGenerator<IndexFile> | null = null;
 
 parentPort?.on('message', async (request: SearchRequest) => {
@@ -32,7 +34,7 @@ parentPort?.on('message', async (request: SearchRequest) => {
   relieveMemory();
 });
 
-async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<IndexFile[]> {
+async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<SearchAnswer> {
   const parcel: IndexFile[] = [];
   let length = 0;
   while (source && length < PARCEL_TEXT) {
@@ -41,5 +43,5 @@ async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<Ind
     parcel.push(next.value);
     length += next.value.content.length;
   }
-  return parcel;
+  return parcel.length > 0 ? parcel : null;
 }
