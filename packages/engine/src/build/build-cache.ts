@@ -6,6 +6,7 @@ import { type KnownSources, openKnownSources } from '../sources/known-sources.ts
 import { cachePath, outputFileName } from '../system/cache-folder.ts';
 import { type ObjectStore, openObjectStore } from '../system/object-store.ts';
 import { digestTools } from '../system/tools-digest.ts';
+import { knownSourcesPath, searchMemoryOf } from './build-threads.ts';
 
 /** Results of earlier builds of a site. Deleting the folder costs time and nothing else. */
 export interface BuildCache {
@@ -36,13 +37,11 @@ export function openBuildCache(
   const recordPath = (outFolder: string): string =>
     cachePath(siteFolder, 'output', outputFileName(outFolder));
   const toolsDigest = digestTools(siteFolder);
-  const sources = openKnownSources(cachePath(siteFolder, 'sources.json'), toolsDigest);
+  const sources = openKnownSources(knownSourcesPath(siteFolder), toolsDigest);
   return {
     toolsDigest,
     sources: isReadOnly ? { ...sources, save: () => undefined } : sources,
-    searchMemory: isReadOnly
-      ? undefined
-      : { folder: cachePath(siteFolder, 'search'), key: toolsDigest },
+    searchMemory: isReadOnly ? undefined : searchMemoryOf(siteFolder, toolsDigest),
     objects: isReadOnly
       ? {
           ...objects,

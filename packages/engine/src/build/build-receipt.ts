@@ -29,6 +29,8 @@ interface Receipt {
 /** The files of a site as they are before a build reads them. */
 export interface SiteSnapshot {
   inputs: string;
+  /** Size of all Markdown files. */
+  markdownBytes: number;
   /** Tells whether a receipt can tell of every change that matters. */
   isReliable(): boolean;
 }
@@ -75,6 +77,7 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   const youngest = Date.now() - RACY_MS;
   return {
     inputs: hash('sha1', [head, ...found.lines].join('\n')),
+    markdownBytes: found.markdownBytes,
     isReliable: () =>
       !found.hasLinks &&
       found.newest < youngest &&
@@ -190,6 +193,8 @@ interface FoundFiles {
   lines: string[];
   /** Time of the last change, in milliseconds since 1970. */
   newest: number;
+  /** Size of all Markdown files. */
+  markdownBytes: number;
   /** There are symbolic links; what they lead to is not looked at. */
   hasLinks: boolean;
 }
@@ -200,12 +205,18 @@ function findFiles(folder: string, isLeftOut: (filePath: string) => boolean): Fo
     return listFiles(folder, isLeftOut);
   } catch {
     const lines = [`unreadable ${process.pid} ${performance.now()}`];
-    return { files: [], lines, newest: Number.POSITIVE_INFINITY, hasLinks: false };
+    return {
+      files: [],
+      lines,
+      newest: Number.POSITIVE_INFINITY,
+      hasLinks: false,
+      markdownBytes: 0,
+    };
   }
 }
 
 function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
-  const found: FoundFiles = { files: [], lines: [], newest: 0, hasLinks: false };
+  const found: FoundFiles = { files: [], lines: [], newest: 0, markdownBytes: 0, hasLinks: false };
   const visit = (parent: string): void => {
     for (const entry of readdirSync(parent, { withFileTypes: true }).sort(byName)) {
       const filePath = path.join(parent, entry.name);
@@ -217,6 +228,7 @@ function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): Fo
         found.files.push(filePath);
         found.lines.push(describeFile(filePath, stats));
         found.newest = Math.max(found.newest, stats.mtimeMs);
+        if (/\.mdx?$/.test(entry.name)) found.markdownBytes += stats.size;
       }
     }
   };

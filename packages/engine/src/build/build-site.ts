@@ -5,14 +5,11 @@ import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
+import { type SearchBuild, startSearch } from './build-search.ts';
+import { type BuildThreads, NO_THREADS, startThreads, stopThreads } from './build-threads.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
-import {
-  type SearchBuild,
-  type SearchThread,
-  startSearch,
-  startSearchThread,
-} from './search-thread.ts';
+import type { SearchThread } from './search-thread.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -30,6 +27,8 @@ export interface BuildOptions extends StepListener {
   usesCache?: boolean;
   /** The files of the site, as they were before anything of it was read. @default taken now */
   snapshot?: SiteSnapshot | undefined;
+  /** The build ends them. @default started if the build keeps a cache, and they pay */
+  threads?: BuildThreads;
   /** Time of the build, for posts dated in the future. @default now */
   now?: Date;
 }
@@ -67,7 +66,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const place = { siteFolder, outFolder: target };
   // Before anything is read: what changes from now on belongs to the next build.
   const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
-  const { site, collector, output } = await loadAndWrite({ ...options, now, steps, cache });
+  const threads = options.threads ?? (snapshot ? startThreads(siteFolder, snapshot) : NO_THREADS);
+  const parts = { ...options, now, steps, cache, threads };
+  const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
   const outFolder = output ? target : null;
   cache?.sources.save();
   await cache?.objects.flush();
@@ -91,24 +92,21 @@ interface BuildParts extends BuildOptions {
   now: Date;
   steps: StepRunner;
   cache: BuildCache | undefined;
+  threads: BuildThreads;
 }
 
-/** Loads the site and writes it, with the thread of the search beside both if it is likely to be needed. */
 async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, now, steps, cache, isDryRun = false } = build;
-  const searchThread = isDryRun ? null : startSearchThread(cache?.searchMemory);
-  try {
-    const loading = { siteFolder, steps, includesDrafts: false, now: now.toISOString(), cache };
-    const { site, collector } = await loadSite(loading);
-    const isBroken = () => collector.counts().errors > 0;
-    const outFolder = outFolderOf(build);
-    const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread };
-    return { site, collector, output: site && (await writeSite(site, writing)) };
-  } finally {
-    searchThread?.stop();
-  }
+  const { siteFolder, now, steps, cache, threads, isDryRun = false } = build;
+  const { site, collector } = await loadSite({
+    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
+    compileThread: threads.compile,
+  });
+  const isBroken = () => collector.counts().errors > 0;
+  const outFolder = outFolderOf(build);
+  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
+  return { site, collector, output: site && (await writeSite(site, writing)) };
 }
 
 /** Gives the absolute path of the folder that a build writes. */

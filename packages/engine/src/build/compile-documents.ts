@@ -7,6 +7,7 @@ import {
 } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
+import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import {
   deserializeDocument,
@@ -16,7 +17,6 @@ import {
 } from '../markdown/document-parts.ts';
 import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
-import { findWorker } from '../system/find-worker.ts';
 import {
   addLazyFields,
   MANY_DOCUMENTS,
@@ -36,11 +36,19 @@ export function compileOptionsOf({ markdown, locale, themeConfig }: Config): Com
 
 /** Compiles the documents of a build. */
 export interface SiteCompiler extends Compiler {
-  /** Compiles all documents of a site. @returns Documents by the absolute path of their file. */
-  compileAll(files: readonly SourceFile[]): Promise<Map<string, CompiledDocument>>;
+  /**
+   * Compiles all documents of a site.
+   *
+   * @param thread Compiles beside this one. @default one is started if it pays
+   * @returns Documents by the absolute path of their file.
+   */
+  compileAll(
+    files: readonly SourceFile[],
+    thread?: CompileThread | null,
+  ): Promise<Map<string, CompiledDocument>>;
 }
 
-/** Text in UTF-16 units from which a second thread pays: it takes as long to start as this to compile. */
+/** Text in UTF-16 units from which a second thread pays: it takes as long to load as this to compile. */
 const LEAST_TEXT = 200_000;
 
 /** Creates the compiler of a site, which asks the results of earlier builds first. */
@@ -49,7 +57,7 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
   const compiler = createRememberingCompiler(options, cache);
   return {
     compile: compiler.compile,
-    async compileAll(files) {
+    async compileAll(files, started) {
       const isLarge = files.length >= MANY_DOCUMENTS;
       const keep = isLarge ? keepAside(compiler, cache?.objects) : keepAsItIs(compiler);
       const documents = new Map<string, CompiledDocument | null>();
@@ -63,7 +71,7 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
       const compile = (file: SourceFile) => keep.compiled(file, compiler.compileAnew(file));
       const compiled = await compileInThreads(missing, {
         options,
-        workerPath: hasMuchText(missing) ? findWorker('compile-worker') : null,
+        thread: started ?? (hasMuchText(missing) ? startCompileThread() : null),
         compile,
         receive(file, parts) {
           const document = deserializeDocument(parts);

@@ -9,6 +9,7 @@ import {
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
 import type { Compiler } from '../markdown/compile.ts';
+import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
@@ -37,6 +38,8 @@ export interface LoadSiteOptions {
   now: string;
   /** Results of earlier builds. @default none */
   cache?: BuildCache | undefined;
+  /** Compiles documents beside this one. @default one is started if it pays */
+  compileThread?: CompileThread | null;
 }
 
 /** A site with everything resolved, ready to be rendered. */
@@ -89,7 +92,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
   const compiler = createSiteCompiler(config, options.cache);
   const documents = await steps.run(
     'Compile the documents',
-    () => compiler.compileAll(listSourceFiles(content)),
+    () => compiler.compileAll(listSourceFiles(content), options.compileThread),
     (result) => result.size,
   );
   const assets = createAssetLibrary(listAssetFolders(siteFolder, config));

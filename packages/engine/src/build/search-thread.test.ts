@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
-import { type SearchFile, startSearch, startSearchThread } from './search-thread.ts';
+import { type SearchFile, startSearch } from './build-search.ts';
+import { startSearchThread } from './search-thread.ts';
 
 const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
 
@@ -101,9 +102,7 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
   it('comes to the same in a thread that has read what is remembered beforehand', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
     const memory = { folder, key: 'key' };
-    expect(startSearchThread(memory)).toBeNull();
     const first = contentsOf(await build({ memory }));
-    writeFileSync(path.join(folder, 'much'), ' '.repeat(600_000));
     const thread = startSearchThread(memory);
     expect(thread).not.toBeNull();
     expect((await thread?.greeting)?.size).toBe(pages.length);
@@ -114,7 +113,6 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
 
   it('builds the index here when the thread has ended', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
-    writeFileSync(path.join(folder, 'much'), ' '.repeat(600_000));
     const memory = { folder, key: 'key' };
     const thread = startSearchThread(memory);
     thread?.stop();

@@ -98,8 +98,10 @@ async function build(options: BuildOptions & { outFolder: string }): Promise<Bui
     if (report) return report;
   }
   delayOptimizing();
+  const { NO_THREADS, startThreads } = await import('../../build/build-threads.ts');
+  const threads = snapshot ? startThreads(options.siteFolder, snapshot) : NO_THREADS;
   const { buildSite } = await import('../../build/build-site.ts');
-  return buildSite({ ...options, snapshot });
+  return buildSite({ ...options, snapshot, threads });
 }
 
 /** Creates the progress display of a command, or none when its output is JSON. */

@@ -1,0 +1,189 @@
+import type { IndexPage } from '../search/index/build-search-index.ts';
+import { createTextFile } from '../search/index/build-search-index.ts';
+import {
+  hasEmbeddedSearch,
+  isNamedByContent,
+  type KnownTexts,
+  type OpenSearchFiles,
+  openSearchFiles,
+  type SearchMemory,
+} from '../search/index/create-search-files.ts';
+import {
+  digestSearchPage,
+  hasMuchToIndex,
+  type ListedPage,
+  listSearchPages,
+  type SearchInput,
+} from '../search/index/search-pages.ts';
+import type { IndexFile } from '../search/index/shards.ts';
+import type { SearchRequest } from '../search/index/worker.ts';
+import { omitFields } from '../system/lazy-fields.ts';
+import { createTurns } from '../system/turns.ts';
+import { type SearchThread, startSearchThread } from './search-thread.ts';
+
+/** How the search of a site is built. */
+export interface SearchBuildOptions {
+  /** Where to remember the index for the next build. @default nowhere */
+  memory: SearchMemory | undefined;
+  /** @default one is started if it pays */
+  thread?: SearchThread | null;
+  /** Takes each file, below the output folder. */
+  write(file: SearchFile): void;
+}
+
+/** A file of the search. */
+export interface SearchFile {
+  outputPath: string;
+  /** The name stands for the content: a file of that name that is there already need not be made. */
+  isNamedByContent: boolean;
+  render(): string;
+}
+
+/** The embedded search of a site while it is built. */
+export interface SearchBuild {
+  /** Waits for the end. @returns The number of files. */
+  finish(): Promise<number>;
+  /** Ends the work, if it goes on, for a site that is not to be written after all. */
+  stop(): void;
+}
+
+/**
+ * Starts building the embedded search beside what the main thread does. Where a thread does not pay,
+ * or cannot be had, the index is built when it is waited for.
+ */
+export function startSearch(
+  input: SearchInput,
+  { memory, thread: started, write }: SearchBuildOptions,
+): SearchBuild {
+  if (!hasEmbeddedSearch(input)) return { finish: async () => 0, stop: () => undefined };
+  const written = new Set<string>();
+  const emit = (file: SearchFile): void => {
+    written.add(file.outputPath);
+    write(file);
+  };
+  const indexing: Indexing = {
+    language: input.model.config.locale,
+    list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
+    emit,
+  };
+  const thread = started ?? (hasMuchToIndex(input) ? startSearchThread(memory) : null);
+  const isBuilt = thread && buildInThread(thread, indexing);
+  return {
+    async finish() {
+      // What a thread fails at is done here; its files are the same, so those that are there do no harm.
+      if (!(await isBuilt)) await addAll(openSearchFiles(memory), indexing);
+      return written.size;
+    },
+    stop: () => thread?.stop(),
+  };
+}
+
+/** Lists the pages; of those that are known nothing is read, and the files of their texts are emitted. */
+function* listPages(
+  input: SearchInput,
+  {
+    knownTexts,
+    memory,
+    emit,
+  }: Pick<SearchBuildOptions, 'memory'> & { knownTexts: KnownTexts; emit(file: SearchFile): void },
+): Generator<IndexPage> {
+  for (const page of listSearchPages(input)) {
+    // Without a memory nobody asks for it.
+    const digest = memory && digestSearchPage(page);
+    const outputPath = digest === undefined ? undefined : knownTexts.get(digest);
+    if (digest === undefined || outputPath === undefined) {
+      yield {
+        ...omitSections(page),
+        ...(digest !== undefined && { digest }),
+        sections: page.sections,
+      };
+      continue;
+    }
+    emit({ outputPath, isNamedByContent: true, render: () => createTextFile(page).content });
+    yield { ...omitSections(page), digest, sections: null };
+  }
+}
+
+/** Where the sections are not to be read. */
+function omitSections(page: ListedPage): Omit<ListedPage, 'sections' | 'sectionsDigest'> {
+  return omitFields(page, ['sections', 'sectionsDigest']);
+}
+
+function toSearchFile(file: IndexFile): SearchFile {
+  const { outputPath, content } = file;
+  return { outputPath, isNamedByContent: isNamedByContent(file), render: () => content };
+}
+
+/** Text of the pages that are sent at once, in UTF-16 units; one that is known counts a little. */
+const PARCEL_TEXT = 200_000;
+const KNOWN_PAGE_TEXT = 500;
+
+function* packParcels(pages: Iterable<IndexPage>): Generator<IndexPage[], undefined> {
+  let parcel: IndexPage[] = [];
+  let length = 0;
+  for (const page of pages) {
+    parcel.push(page);
+    length += page.sections?.reduce((sum, { text }) => sum + text.length, 0) ?? KNOWN_PAGE_TEXT;
+    if (length < PARCEL_TEXT) continue;
+    yield parcel;
+    parcel = [];
+    length = 0;
+  }
+  yield parcel;
+}
+
+interface Indexing {
+  language: string;
+  list(knownTexts: KnownTexts): Iterable<IndexPage>;
+  emit(file: SearchFile): void;
+}
+
+async function addAll(files: OpenSearchFiles, { language, list, emit }: Indexing): Promise<void> {
+  const takeTurn = createTurns();
+  for (const page of list(files.knownTexts)) {
+    for (const file of files.add([page])) emit(toSearchFile(file));
+    await takeTurn();
+  }
+  for await (const file of files.finish(language)) {
+    emit(toSearchFile(file));
+    await takeTurn();
+  }
+}
+
+/** Requests sent ahead, so that the thread need not wait while the main thread is busy with pages. */
+const MOST_AHEAD = 4;
+
+/**
+ * Sends the parcels and fetches the files, few of either ahead of what has been worked off, so that few
+ * are in memory. @returns False when the thread has failed.
+ */
+async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<boolean> {
+  try {
+    await exchange(thread, indexing);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    thread.stop();
+  }
+}
+
+async function exchange(
+  { greeting, ask }: SearchThread,
+  { language, list, emit }: Indexing,
+): Promise<void> {
+  const ahead: Promise<void>[] = [];
+  let isDone = false;
+  const send = async (request: SearchRequest): Promise<void> => {
+    const sent = ask(request).then((files) => {
+      for (const file of files ?? []) emit(toSearchFile(file));
+      isDone ||= files === null;
+    });
+    // It may fail while nobody waits for it yet.
+    sent.catch(() => undefined);
+    if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
+  };
+  for (const parcel of packParcels(list(await greeting))) await send(parcel);
+  while (!isDone) await send(language);
+  await Promise.all(ahead);
+}

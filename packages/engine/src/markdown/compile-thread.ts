@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { SentSource } from '../sources/lazy-source.ts';
+import { findWorker } from '../system/find-worker.ts';
+import type { SerializedParts } from '../system/object-store.ts';
+import type { CompileOptions } from './compile.ts';
+
+/** What a thread is to compile. */
+export interface CompileJob {
+  files: readonly SentSource[];
+  options: CompileOptions;
+  /** Index of the next file that nobody has taken, shared by all threads. */
+  counter: Int32Array<SharedArrayBuffer>;
+}
+
+/** A document that a thread has compiled. */
+export interface CompileResult extends SerializedParts {
+  index: number;
+  first: Uint8Array<ArrayBuffer>;
+  second: Uint8Array<ArrayBuffer>;
+}
+
+/** A thread that compiles documents beside the main thread. It takes one job, and ends with it. */
+export interface CompileThread {
+  /** Works until no file is left, or until it fails, which nobody is told. */
+  run(job: CompileJob, onResult: (result: CompileResult) => void): Promise<void>;
+  /** Ends it, whether it has had a job or not. */
+  stop(): void;
+}
+
+/**
+ * Far more than a document takes; without limits, garbage is left until there are gigabytes, and the
+ * room for what is new grows to 48 MB.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
+/** Starts a thread, which takes as long to load as to compile a dozen documents; `null` where there can be none. */
+export function startCompileThread(): CompileThread | null {
+  const workerPath = findWorker('compile-worker');
+  if (!workerPath) return null;
+  const worker = new Worker(workerPath, { resourceLimits: LIMITS });
+  // From now on: it may fail before it has a job.
+  const ended = new Promise<void>((resolve) => {
+    worker.once('error', () => resolve()).once('exit', () => resolve());
+  });
+  return {
+    run(job, onResult) {
+      worker.on('message', onResult);
+      worker.postMessage(job);
+      return ended;
+    },
+    stop: () => void worker.terminate(),
+  };
+}
