@@ -70,10 +70,11 @@ function mapAddresses({
   return addresses;
 }
 
+/** What each of {@link PROSE_TOKEN} begins with: looked for alone it is found many times faster. */
+const PROSE_TOKEN_START = /[`<{\]]/g;
 /**
  * What is to change in prose, or to be passed over: code spans, comments, addresses of links and
- * pictures, tags, ids at the end of headings. Each begins with a character that is rare in prose, which
- * is what makes the search fast.
+ * pictures, tags, ids at the end of headings.
  */
 const PROSE_TOKEN = new RegExp(
   [
@@ -81,12 +82,12 @@ const PROSE_TOKEN = new RegExp(
     /(?<comment><!--[\s\S]*?-->)/,
     /(?<expression>\{\/\*[\s\S]*?\*\/\})/,
     /(?<open>\]\([ \t\n]*)(?<destination><[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=[\s)])/,
-    /(?<tag><[a-z][\w.-]*\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{}])*>)/,
+    /(?<tag><[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{}])*>)/,
     /(?<id>(?<!\\)\{#[^{}\n]+\}[ \t]*$)(?<=^#{1,6}[ \t].*)/,
   ]
     .map(({ source }) => source)
     .join('|'),
-  'gim',
+  'my',
 );
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|[^\s<]\S*)/gm;
 
@@ -95,15 +96,7 @@ interface ProseContext {
 }
 
 function renderProse(prose: string, { addresses }: ProseContext): string {
-  const replaceToken = (token: string, ...rest: unknown[]): string => {
-    const groups = rest.at(-1) as Record<string, string | undefined>;
-    if (groups.comment !== undefined || groups.id !== undefined) return '';
-    if (groups.expression !== undefined) return '';
-    if (groups.tag !== undefined) return renderTag(token, addresses);
-    if (groups.destination === undefined) return token;
-    return `${groups.open}${renderDestination(groups.destination, addresses)}`;
-  };
-  const withTokens = prose.replace(PROSE_TOKEN, replaceToken);
+  const withTokens = replaceTokens(prose, addresses);
   const withDefinitions = withTokens.includes(']:')
     ? withTokens.replace(
         DEFINITION,
@@ -112,6 +105,32 @@ function renderProse(prose: string, { addresses }: ProseContext): string {
       )
     : withTokens;
   return withDefinitions.replace(/\n{3,}/g, '\n\n').replace(/^(#{1,6}[ \t].*?)[ \t]+$/gm, '$1');
+}
+
+function replaceTokens(prose: string, addresses: ReadonlyMap<string, string>): string {
+  let result = '';
+  let last = 0;
+  PROSE_TOKEN_START.lastIndex = 0;
+  for (;;) {
+    const start = PROSE_TOKEN_START.exec(prose);
+    if (!start) return result + prose.slice(last);
+    PROSE_TOKEN.lastIndex = start.index;
+    const match = PROSE_TOKEN.exec(prose);
+    if (!match) continue;
+    result += prose.slice(last, start.index) + replaceToken(match, addresses);
+    last = PROSE_TOKEN.lastIndex;
+    PROSE_TOKEN_START.lastIndex = last;
+  }
+}
+
+function replaceToken(
+  { 0: token, groups = {} }: RegExpExecArray,
+  addresses: ReadonlyMap<string, string>,
+): string {
+  const { comment, id, expression, tag, open, destination } = groups;
+  if ([comment, id, expression].some((each) => each !== undefined)) return '';
+  if (tag !== undefined) return renderTag(token, addresses);
+  return destination === undefined ? token : `${open}${renderDestination(destination, addresses)}`;
 }
 
 /** Replaces a link destination; parentheses in addresses would end it early. */

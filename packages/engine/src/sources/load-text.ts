@@ -1,3 +1,4 @@
+import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -13,16 +14,21 @@ export function loadText(
   } catch (error) {
     return { diagnostic: describeUnreadable(filePath, error as NodeJS.ErrnoException) };
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return {
-      text: text.replace(/\r\n?/g, '\n'),
-      digest: hash('sha256', bytes).slice(0, 32),
-    };
-  } catch {
-    return { diagnostic: describeInvalidEncoding(filePath, bytes) };
-  }
+  if (!isUtf8(bytes)) return { diagnostic: describeInvalidEncoding(filePath, bytes) };
+  return {
+    text: decode(bytes).replace(/\r\n?/g, '\n'),
+    digest: hash('sha256', bytes).slice(0, 32),
+  };
 }
+
+/** A `TextDecoder` gives the same; up to Node 20 it takes four times as long for Chinese. */
+function decode(utf8: Buffer): string {
+  if (isAscii(utf8)) return utf8.toString('latin1');
+  const text = transcode(utf8, 'utf8', 'utf16le').toString('utf16le');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
 
 function describeUnreadable(filePath: string, { code }: NodeJS.ErrnoException): Diagnostic {
   return createDiagnostic({
@@ -56,11 +62,7 @@ function findInvalidLine(bytes: Buffer): number {
   while (start < bytes.length) {
     const newline = bytes.indexOf(0x0a, start);
     const end = newline < 0 ? bytes.length : newline;
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, end));
-    } catch {
-      return line;
-    }
+    if (!isUtf8(bytes.subarray(start, end))) return line;
     line += 1;
     start = end + 1;
   }
