@@ -47,6 +47,7 @@ describe('an object store', () => {
   it.each([
     ['cut short', (data: Buffer) => data.subarray(0, data.length - 3)],
     ['empty', () => Buffer.alloc(0)],
+    ['full of zeros, as after a power cut', (data: Buffer) => Buffer.alloc(data.length)],
     [
       'changed by one bit',
       (data: Buffer) => Buffer.from(data.map((byte, i) => byte ^ +(i === 30))),
@@ -118,9 +119,9 @@ describe('an object store', () => {
     expect(read(whole)).toEqual(['first', 'second']);
     expect(read(changed(whole.length - 1))).toEqual(['first', null]);
     expect(read(whole.subarray(0, -1))).toEqual(['first', null]);
-    expect(read(changed(26))).toEqual([null, 'second']);
-    expect(read(changed(20))).toEqual([null, null]);
-    expect(read(changed(23))).toEqual([null, null]);
+    expect(read(changed(10))).toEqual([null, 'second']);
+    expect(read(changed(4))).toEqual([null, null]);
+    expect(read(changed(7))).toEqual([null, null]);
     expect(read(whole.subarray(0, 10))).toEqual([null, null]);
   });
 
