@@ -26,6 +26,18 @@ export function isLoadedFromPackages(id) {
   return isPackage(id) && !BUNDLED.has(id.split('/')[0]);
 }
 
+/**
+ * Tells whether a module does something beside giving its exports. Not all of these packages say so of
+ * themselves, and without it a chunk takes all of parse5 for a list of names.
+ */
+export function hasSideEffects(id) {
+  const [, name] =
+    /[\\/]node_modules[\\/](@[^\\/]+[\\/][^\\/]+|[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(
+      id,
+    ) ?? [];
+  return !BUNDLED.has(name);
+}
+
 /** Creates the file that tells whose code is in a bundle, with the licences, which ask for that. */
 export function createNotices(files) {
   const folders = new Set(files.flatMap(listPackageFolders));
