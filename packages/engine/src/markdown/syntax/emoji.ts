@@ -2,12 +2,15 @@ import { createRequire } from 'node:module';
 
 const SHORTCODE = /:([+\-\w]+):/g;
 
+/** No emoji is called by one or two digits, while times (`12:30:45`) and ratios (`4:2:0`) are common. */
+const MAY_BE_SHORTCODE = /:(?!\d\d?:)[+\-\w]+:/;
+
 /**
  * Replaces GitHub's short codes of emoji by the characters (`:tada:`), as Docusaurus does with its
  * option `markdown.emoji`. Unknown codes stay, so times and ratios such as `1:2:3` are safe.
  */
 export function replaceEmoji(text: string): string {
-  if (!/:[+\-\w]+:/.test(text)) return text;
+  if (!MAY_BE_SHORTCODE.test(text)) return text;
   const names = loadEmoji();
   return text.replace(SHORTCODE, (code, name: string) => names.get(name) ?? code);
 }
