@@ -33,70 +33,95 @@ export interface PageMemory {
 const FULL_SIZE = 2 * 1024 * 1024;
 
 /**
- * Opens what earlier builds remember of pages. It is kept in segments, as writing all of it anew for one
- * edit grows with the site: an edit writes a segment of one page. The last ones are joined while they are
- * small, so there are few. The first that cannot be read ends what is known, because the ids of terms
- * count on all segments before.
+ * Opens what earlier builds remember of pages.
  *
  * @param key Holds everything that the readings depend on beside the pages.
  */
 export function openPageMemory(store: ObjectStore, key: string): PageMemory {
-  const { terms, pages, segments } = loadSegments(store, key);
-  const earlier = [...pages];
-  /** Digests of pages that this build has, with the size of each. */
-  const used = new Map<string, number>();
-  let open = openSegment(terms.length);
-  let hasChanged = false;
-  const close = (): void => {
-    if (open.pages.size === 0) return;
-    const previous = segments.at(-1)?.key ?? key;
-    segments.push(writeSegment(store, open, { terms: terms.slice(open.firstTerm), previous }));
+  return new SegmentedMemory(store, key);
+}
+
+/**
+ * It is kept in segments, as writing all of it anew for one edit grows with the site: an edit writes a
+ * segment of one page. The last ones are joined while they are small, so there are few. The first that
+ * cannot be read ends what is known, because the ids of terms count on all segments before.
+ */
+class SegmentedMemory implements PageMemory {
+  readonly terms: string[];
+  readonly #store: ObjectStore;
+  readonly #key: string;
+  readonly #earlier: readonly [digest: string, textDigest: string][];
+  readonly #pages: Map<string, KeptPage>;
+  readonly #segments: KeptSegment[];
+  /** Sizes of the pages that this build has, by their digests. */
+  readonly #used = new Map<string, number>();
+  #open: OpenSegment;
+  #hasChanged = false;
+
+  constructor(store: ObjectStore, key: string) {
+    const { terms, pages, segments } = loadSegments(store, key);
+    this.terms = terms;
+    this.#store = store;
+    this.#key = key;
+    this.#pages = pages;
+    this.#segments = segments;
+    this.#earlier = [...pages].map(([digest, { textDigest }]) => [digest, textDigest]);
+    this.#open = openSegment(terms.length);
+  }
+
+  list(): [digest: string, textDigest: string][] {
+    return [...this.#earlier];
+  }
+
+  find(digest: string): PageReading | undefined {
+    const page = this.#pages.get(digest);
+    if (!page) return undefined;
+    this.#used.set(digest, page.postings.length);
+    return { ...page, headings: Buffer.from(page.headings).toString() };
+  }
+
+  add(digest: string, { headings, ...reading }: PageReading): void {
+    const page = { ...reading, headings: Buffer.from(headings) };
+    this.#used.set(digest, page.postings.length);
+    this.#pages.set(digest, page);
+    addTo(this.#open, digest, page);
+    if (this.#open.size >= FULL_SIZE) this.#close();
+  }
+
+  keep(termCount: number): void {
+    const segments = this.#segments;
+    while (this.#open.pages.size > 0 && isToBeJoined(segments.at(-1), this.#open)) this.#joinLast();
+    this.#close();
+    const isStale =
+      this.terms.length > 1.5 * termCount ||
+      sumSizes(segments.map(({ size }) => size)) > 2 * sumSizes(this.#used.values());
+    const keys = isStale ? [] : segments.map((segment) => segment.key);
+    if (isStale || this.#hasChanged) this.#store.put(this.#key, keys);
+  }
+
+  /** Writes what is open as a segment. */
+  #close(): void {
+    if (this.#open.pages.size === 0) return;
+    const previous = this.#segments.at(-1)?.key ?? this.#key;
+    const terms = this.terms.slice(this.#open.firstTerm);
+    this.#segments.push(writeSegment(this.#store, this.#open, { terms, previous }));
     // Whoever asks for one of them once more in this build reads it again, which is rare.
-    for (const digest of open.pages.keys()) pages.delete(digest);
-    open = openSegment(terms.length);
-    hasChanged = true;
-  };
+    for (const digest of this.#open.pages.keys()) this.#pages.delete(digest);
+    this.#open = openSegment(this.terms.length);
+    this.#hasChanged = true;
+  }
+
   /** Opens the last segment again, with what is open now after it. */
-  const joinLast = (): void => {
-    const { firstTerm = 0, digests = [] } = segments.pop() ?? {};
-    const later = open.pages;
-    open = openSegment(firstTerm);
+  #joinLast(): void {
+    const { firstTerm = 0, digests = [] } = this.#segments.pop() ?? {};
+    const later = this.#open.pages;
+    this.#open = openSegment(firstTerm);
     for (const digest of digests) {
-      const page = used.has(digest) && pages.get(digest);
-      if (page) addTo(open, digest, page);
+      const page = this.#used.has(digest) && this.#pages.get(digest);
+      if (page) addTo(this.#open, digest, page);
     }
-    for (const [digest, page] of later) addTo(open, digest, page);
-  };
-  return {
-    terms,
-    list: () => earlier.map(([digest, { textDigest }]) => [digest, textDigest]),
-    find(digest) {
-      const page = pages.get(digest);
-      if (!page) return undefined;
-      used.set(digest, page.postings.length);
-      return { ...page, headings: Buffer.from(page.headings).toString() };
-    },
-    add(digest, { headings, ...reading }) {
-      const page = { ...reading, headings: Buffer.from(headings) };
-      used.set(digest, page.postings.length);
-      pages.set(digest, page);
-      addTo(open, digest, page);
-      if (open.size >= FULL_SIZE) close();
-    },
-    keep(termCount) {
-      while (open.pages.size > 0 && isToBeJoined(segments.at(-1), open)) joinLast();
-      close();
-      const isStale =
-        terms.length > 1.5 * termCount ||
-        sumSizes(segments.map(({ size }) => size)) > 2 * sumSizes(used.values());
-      if (isStale) store.put(key, []);
-      else if (hasChanged)
-        store.put(
-          key,
-          segments.map((segment) => segment.key),
-        );
-    },
-  };
+    for (const [digest, page] of later) addTo(this.#open, digest, page);
+  }
 }
 
 interface KeptPage extends Pick<PageReading, 'postings' | 'textDigest'> {
