@@ -6,6 +6,7 @@ import {
   type DiagnosticCollector,
   type DiagnosticLevels,
 } from '../diagnostics/collector.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
 import type { Compiler } from '../markdown/compile.ts';
@@ -128,67 +129,60 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   const collector = createDiagnosticCollector(levelsOf(config));
   const partials = createPartials({ siteFolder, compile: compiler.compile });
   const documents = includePartials(parts.documents, partials);
-  const { model, routes, site } = await steps.run(
+  const { model, routes, site, diagnostics } = await steps.run(
     'Lay out the site',
-    () => {
-      const created = createModel({ ...parts, documents });
-      const table = createRouteTable(created.model);
-      const data = createSiteData(created.model, parts.configFilePath);
-      collector.report([...created.diagnostics, ...table.diagnostics, ...data.diagnostics]);
-      return { model: created.model, routes: table.routes, site: data.site };
-    },
+    () => layOut({ ...parts, documents }),
     (result) => result.routes.length,
   );
+  collector.report(diagnostics);
   // After the model, because reading `_category_` files is part of making it.
   collector.report(content.diagnostics);
   for (const document of documents.values()) collector.report(document.diagnostics);
 
-  const references = await steps.run(
+  const contentFolders = listContentFolders(content);
+  const linked = await steps.run(
     'Check the links',
-    () => {
-      const contentFolders = listContentFolders(content);
-      const linked = linkAll({
-        routes,
-        documents,
-        partials,
-        assets,
-        config,
-        siteFolder,
-        contentFolders,
-      });
-      collector.report([...linked.diagnostics, ...partials.diagnostics]);
-      return linked.references;
-    },
-    (result) => [...result.values()].reduce((sum, each) => sum + each.length, 0),
+    () => linkAll({ routes, documents, partials, assets, config, siteFolder, contentFolders }),
+    ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
   );
+  collector.report([...linked.diagnostics, ...partials.diagnostics]);
+  const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
+  collector.report(named.diagnostics);
+  const { references } = linked;
   const { staticFolders } = listAssetFolders(siteFolder, config);
-  const redirects = collectRedirects(model, {
+  return {
+    ...{ config, content, model, site, routes, documents, partials, references },
+    ...{ assets, redirects, icons, staticFolders, compiler, collector },
+  };
+}
+
+/** Makes the model of a site, its routes, and what its frame shows. */
+function layOut(
+  parts: SiteParts,
+): Pick<LoadedSite, 'model' | 'routes' | 'site'> & { diagnostics: Diagnostic[] } {
+  const { model, diagnostics } = createModel(parts);
+  const table = createRouteTable(model);
+  const { site, diagnostics: ofSite } = createSiteData(model, parts.configFilePath);
+  const all = [...diagnostics, ...table.diagnostics, ...ofSite];
+  return { model, routes: table.routes, site, diagnostics: all };
+}
+
+/** Resolves what the configuration names by its place: old addresses, and the icons of the installed site. */
+function resolveFiles(
+  model: SiteModel,
+  {
     routes,
-    configFilePath: parts.configFilePath,
-    hasStaticFile: (sitePath) => assets.findStatic(sitePath) !== null,
-  });
-  collector.report(redirects.diagnostics);
+    assets,
+    configFilePath,
+  }: Pick<SiteParts, 'assets' | 'configFilePath'> & Pick<LoadedSite, 'routes'>,
+): Pick<LoadedSite, 'redirects' | 'icons'> & { diagnostics: Diagnostic[] } {
+  const hasStaticFile = (sitePath: string) => assets.findStatic(sitePath) !== null;
+  const moved = collectRedirects(model, { routes, configFilePath, hasStaticFile });
   const { icons, diagnostics } = resolveIcons(model, {
     findStatic: assets.findStatic,
-    configFilePath: parts.configFilePath,
+    configFilePath,
   });
-  collector.report(diagnostics);
-  return {
-    config,
-    model,
-    site,
-    routes,
-    documents,
-    partials,
-    compiler,
-    references,
-    assets,
-    redirects: redirects.redirects,
-    icons,
-    content,
-    staticFolders,
-    collector,
-  };
+  return { redirects: moved.redirects, icons, diagnostics: [...moved.diagnostics, ...diagnostics] };
 }
 
 /** Lists where a site's static files lie, as {@link createAssetLibrary} wants it. */
