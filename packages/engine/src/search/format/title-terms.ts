@@ -30,8 +30,14 @@ export function addTitle(terms: TitleTerms, record: number, heading: string): vo
   });
 }
 
-/** A term says the more of a heading the fewer others there are, and the nearer it is to its start. */
-function rateTerm(index: number, count: number): number {
+/**
+ * Rates how strongly a heading has a term: a term says the more of it the fewer others there are, and the
+ * nearer it is to its start.
+ *
+ * @param index Place of the term among those of the heading.
+ * @param count Number of the terms of the heading.
+ */
+export function rateTerm(index: number, count: number): number {
   const share = 1 / (1 + count / 6);
   const place = 1 / (1 + index / 8);
   return Math.max(1, Math.round(MAX_IMPACT * (0.4 + 0.35 * share + 0.25 * place)));

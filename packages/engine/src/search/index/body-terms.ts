@@ -29,6 +29,8 @@ export interface OpenBody {
   prepare(): void;
   /** Reads the records of the next page. @returns What {@link OpenBody.addKnown} takes in its place. */
   add(page: SearchPage): Int32Array;
+  /** See {@link TermWeigher.listTerms}. */
+  listTerms(headings: readonly string[]): Int32Array;
   /** Adds the next page by what was made of it before, with the same terms. */
   addKnown(postings: Int32Array): void;
   finish(): BodyTerms;
@@ -53,6 +55,7 @@ export function openBody(terms: string[] = []): OpenBody {
       pages.push(postings);
       return postings;
     },
+    listTerms: (headings) => weigher.listTerms(headings),
     addKnown: (postings) => void pages.push(postings),
     finish() {
       // Of a large site this is as much memory as the index is written with.
@@ -102,7 +105,7 @@ function visitPostings(
 }
 
 /**
- * Postings that are put in order at once: a quarter of all of them, but 2 MiB at least and 16 MiB at most.
+ * Postings that are put in order at once: half of all of them, but 2 MiB at least and 16 MiB at most.
  * What is beyond takes time, not memory: all are read once for each part.
  */
 const LEAST_AT_ONCE = 512 * 1024;
@@ -136,7 +139,7 @@ export function* encodeBodyTerms(
 
 function choosePartSize({ counts }: BodyTerms): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  return Math.min(all, MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(all / 4)));
+  return Math.min(all, MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(all / 2)));
 }
 
 function* encodeTerms(

@@ -2,8 +2,8 @@ import { collectEditions } from '../format/editions.ts';
 import { type IndexMeta, META_FILE, shardFile } from '../format/index-files.ts';
 import { encodeHeadings, encodePageLine, listHeadingTexts } from '../format/page-heads.ts';
 import { encodeNumbers, encodePostings, measurePostings } from '../format/text-codec.ts';
-import { addTitle, createTitleTerms, type TitleTerms } from '../format/title-terms.ts';
-import { type BodyTerms, encodeBodyTerms, openBody } from './body-terms.ts';
+import type { TitleTerms } from '../format/title-terms.ts';
+import { type BodyTerms, encodeBodyTerms, type OpenBody, openBody } from './body-terms.ts';
 import type { PageMemory, PageReading } from './page-memory.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
@@ -14,6 +14,7 @@ import {
   type EncodedTerms,
   type IndexFile,
 } from './shards.ts';
+import { TitleIndex } from './title-index.ts';
 
 /** How an index is built. */
 export interface SearchIndexOptions extends OpenIndexOptions {
@@ -79,12 +80,14 @@ export function openSearchIndex({
 }: OpenIndexOptions): OpenSearchIndex {
   const isNew = createNoveltyCheck();
   const body = openBody(memory?.terms);
-  const pages = gatherPages();
+  const pages = gatherPages(body.listTerms);
   const read = (page: SearchPage, { digest }: IndexPage): IndexFile => {
     const text = createTextFile(page);
+    const headings = encodeHeadings(listHeadings(page));
     const reading: PageReading = {
       postings: body.add(page),
-      headings: encodeHeadings(listHeadings(page)),
+      headings,
+      headingTerms: body.listTerms(listHeadingTexts(headings)),
       textDigest: /^p-(.+)\.txt$/.exec(text.outputPath)?.[1] ?? '',
     };
     if (digest !== undefined) memory?.add(digest, reading);
@@ -109,7 +112,8 @@ export function openSearchIndex({
     *finish(language) {
       const terms = body.finish();
       memory?.keep(terms.order.length);
-      const files = makeFiles({ language, maxInlineHeads, body: terms, ...pages.list() });
+      const parts = { language, maxInlineHeads, body: terms, ...pages.list(terms.terms) };
+      const files = makeFiles(parts);
       for (const file of files) if (isNew(file)) yield file;
     },
   };
@@ -160,8 +164,15 @@ interface ListedPages {
 /** What of a page is not its text. */
 type PageFacts = Omit<IndexPage, 'sections'>;
 
-function gatherPages(): { add(page: PageFacts, reading: PageReading): void; list(): ListedPages } {
-  const titles = createTitleIndex();
+/** Pages as they are gathered. */
+interface GatheredPages {
+  add(page: PageFacts, reading: PageReading): void;
+  /** @param terms Those of the index by their ids. */
+  list(terms: readonly string[]): ListedPages;
+}
+
+function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
+  const titles = new TitleIndex();
   const facets = createFacets();
   const editions = collectEditions();
   const categories: string[] = [];
@@ -169,20 +180,18 @@ function gatherPages(): { add(page: PageFacts, reading: PageReading): void; list
   const encodedHeads: string[] = [];
   let lists = 0;
   return {
-    add(page, { headings, textDigest }) {
+    add(page, { headings, headingTerms, textDigest }) {
       const { title, permalink } = page;
       if (!categories.includes(page.category)) categories.push(page.category);
       const category = categories.indexOf(page.category);
       encodedHeads.push(encodePageLine({ title, permalink, category, textDigest }) + headings);
-      const headingTexts = listHeadingTexts(headings);
-      titles.add([title, ...headingTexts]);
+      recordCounts.push(titles.add(listTerms([title])) + titles.add(headingTerms));
       facets.add(page);
       editions.add(page.edition ?? null);
-      recordCounts.push(1 + headingTexts.length);
       if (page.isList) lists += 1;
     },
-    list: () => ({
-      ...{ titles: titles.terms, encodedHeads, categories, recordCounts, facets, lists },
+    list: (terms) => ({
+      ...{ titles: titles.list(terms), encodedHeads, categories, recordCounts, facets, lists },
       sameDocs: editions.encode(),
     }),
   };
@@ -244,17 +253,6 @@ function* encodeEach(
     const postings = titles.get(term);
     if (postings) yield [term, encodePostings(postings)];
   }
-}
-
-function createTitleIndex(): { terms: TitleTerms; add(texts: readonly string[]): void } {
-  const terms = createTitleTerms();
-  let record = 0;
-  return {
-    terms,
-    add(texts) {
-      for (const text of texts) addTitle(terms, record++, text);
-    },
-  };
 }
 
 /** Combinations of facets that occur, and which of them each page has. */

@@ -7,6 +7,8 @@ export interface PageReading {
   postings: Int32Array;
   /** Its headings, as `encodeHeadings` gives them. */
   headings: string;
+  /** What `TermWeigher.listTerms` gave of them. */
+  headingTerms: Int32Array;
   /** Digest of its text, by which the file of the text is named. */
   textDigest: string;
 }
@@ -124,7 +126,7 @@ class SegmentedMemory implements PageMemory {
   }
 }
 
-interface KeptPage extends Pick<PageReading, 'postings' | 'textDigest'> {
+interface KeptPage extends Omit<PageReading, 'headings'> {
   /** As UTF-8, half the memory of text in Chinese. */
   headings: Uint8Array;
 }
@@ -174,6 +176,8 @@ interface SegmentData {
   postingCounts: number[];
   headings: Uint8Array;
   headingLengths: number[];
+  headingTerms: Int32Array;
+  headingTermCounts: number[];
 }
 
 function writeSegment(
@@ -187,19 +191,26 @@ function writeSegment(
     terms: terms.join('\n'),
     digests,
     textDigests: list.map(({ textDigest }) => textDigest),
-    postings: new Int32Array(size),
+    postings: concatenate(list.map(({ postings }) => postings)),
     postingCounts: list.map(({ postings }) => postings.length),
     headings: Buffer.concat(list.map(({ headings }) => headings)),
     headingLengths: list.map(({ headings }) => headings.length),
+    headingTerms: concatenate(list.map(({ headingTerms }) => headingTerms)),
+    headingTermCounts: list.map(({ headingTerms }) => headingTerms.length),
   };
-  let at = 0;
-  for (const { postings } of list) {
-    data.postings.set(postings, at);
-    at += postings.length;
-  }
   const key = hash('sha1', JSON.stringify([previous, data.terms, digests]));
   store.put(key, data);
   return { key, firstTerm, digests, size };
+}
+
+function concatenate(lists: readonly Int32Array[]): Int32Array {
+  const whole = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    whole.set(list, at);
+    at += list.length;
+  }
+  return whole;
 }
 
 interface LoadedSegments {
@@ -230,15 +241,18 @@ function loadSegments(store: ObjectStore, key: string): LoadedSegments {
 function unpackPages(data: SegmentData, pages: Map<string, KeptPage>): void {
   // A copy, because a piece would keep the whole file in memory.
   const headings = Uint8Array.from(data.headings);
-  let [posting, heading] = [0, 0];
+  const headingTerms = Int32Array.from(data.headingTerms);
+  let [posting, heading, term] = [0, 0, 0];
   data.digests.forEach((digest, index) => {
     const nextPosting = posting + (data.postingCounts[index] ?? 0);
     const nextHeading = heading + (data.headingLengths[index] ?? 0);
+    const nextTerm = term + (data.headingTermCounts[index] ?? 0);
     pages.set(digest, {
       postings: data.postings.subarray(posting, nextPosting),
       headings: headings.subarray(heading, nextHeading),
+      headingTerms: headingTerms.subarray(term, nextTerm),
       textDigest: data.textDigests[index] ?? '',
     });
-    [posting, heading] = [nextPosting, nextHeading];
+    [posting, heading, term] = [nextPosting, nextHeading, nextTerm];
   });
 }

@@ -61,6 +61,21 @@ export class TermWeigher {
     return Int32Array.from(postings);
   }
 
+  /**
+   * Lists the terms of headings. @returns For each how many terms it has, and then the id of each, in the
+   * order of the text; a term that comes twice is there twice.
+   */
+  listTerms(headings: readonly string[]): Int32Array {
+    this.learn();
+    const listed: number[] = [];
+    for (const heading of headings) {
+      visitTerms(heading, this);
+      listed.push(this.#field.length, ...this.#field);
+      this.#field.length = 0;
+    }
+    return Int32Array.from(listed);
+  }
+
   /** Lets go of all but the terms; who weighs once more learns them again. */
   forget(): void {
     this.#hasLearned = false;
