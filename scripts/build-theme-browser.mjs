@@ -33,28 +33,10 @@ const CSS_TARGETS = { chrome: version(111), firefox: version(113), safari: versi
  * @returns {Promise<{manifest: object, files: {fileName: string, code: string}[]}>}
  */
 export async function buildBrowser() {
-  const [react, sandbox, searchWorker, styles, toolStyles, offline, run] = await Promise.all([
-    buildReact(),
-    buildHashedScript('sandbox', path.join(theme, 'src/islands/sandbox/main.ts')),
-    buildHashedScript('search-worker', path.join(engine, 'src/search/query/worker.ts')),
-    buildStyles(),
-    buildToolStyles(),
-    buildOffline(),
-    buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
-  ]);
-  const runPage = hashed('run.html', run);
-  const sandboxPage = hashed(
-    'sandbox.html',
-    sandboxDocument({ script: sandbox.fileName, styles: styles.fileName }),
-  );
-  const client = await buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
-    resolve: reactAt(react.fileName),
-    define: {
-      RUN_PAGE: JSON.stringify(runPage.fileName),
-      TOOL_STYLES: JSON.stringify(toolStyles.fileName),
-      SEARCH_WORKER: JSON.stringify(searchWorker.fileName),
-    },
-  });
+  const parts = await buildParts();
+  const { react, sandbox, searchWorker, styles, toolStyles, runPage, offline } = parts;
+  const sandboxPage = createSandboxPage(sandbox, styles);
+  const client = await buildClient(parts);
   const islands = await buildIslands({ react, client: client[0], sandboxPage });
   const files = [
     react,
@@ -82,6 +64,33 @@ export async function buildBrowser() {
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   return { manifest, files: [...files, { fileName: 'manifest.json', code: text }] };
+}
+
+/** Files that need to know no other. */
+async function buildParts() {
+  const [react, sandbox, searchWorker, styles, toolStyles, offline, run] = await Promise.all([
+    buildReact(),
+    buildHashedScript('sandbox', path.join(theme, 'src/islands/sandbox/main.ts')),
+    buildHashedScript('search-worker', path.join(engine, 'src/search/query/worker.ts')),
+    buildStyles(),
+    buildToolStyles(),
+    buildOffline(),
+    buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
+  ]);
+  const runPage = hashed('run.html', run);
+  return { react, sandbox, searchWorker, styles, toolStyles, offline, runPage };
+}
+
+/** The client, which knows the files that it loads later by their names; its parts come behind it. */
+function buildClient({ react, runPage, toolStyles, searchWorker }) {
+  return buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
+    resolve: reactAt(react.fileName),
+    define: {
+      RUN_PAGE: JSON.stringify(runPage.fileName),
+      TOOL_STYLES: JSON.stringify(toolStyles.fileName),
+      SEARCH_WORKER: JSON.stringify(searchWorker.fileName),
+    },
+  });
 }
 
 /** One file with all of React: the union of the exports of its four modules, in production mode. */
@@ -144,8 +153,9 @@ async function buildStyleSheet(name, source) {
  * The sandbox's page. Its origin is opaque, so errors of code compiled by a script file would be hidden
  * from it (muted as those of another origin); an inline script compiles instead.
  */
-function sandboxDocument({ script, styles }) {
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles}"><body class="live-sandbox"><div id="root" class="prose live-content"></div><script>self.mojianCompile=(...parts)=>new Function(...parts)</script><script src="./${script}"></script>`;
+function createSandboxPage(script, styles) {
+  const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>sandbox</title><link rel="stylesheet" href="./${styles.fileName}"><body class="live-sandbox"><div id="root" class="prose live-content"></div><script>self.mojianCompile=(...parts)=>new Function(...parts)</script><script src="./${script.fileName}"></script>`;
+  return hashed('sandbox.html', html);
 }
 
 function reactAt(fileName) {

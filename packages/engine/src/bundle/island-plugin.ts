@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin, parseSync } from 'vite';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readDirective } from './directive.ts';
+import { createFront, frontOf, MISSING_ID } from './entry-front.ts';
 import type { ModuleRequest } from './module-request.ts';
 
 /** Global under which the server's modules find the function that wraps the exports of islands. */
@@ -18,22 +19,19 @@ export interface FoundModules {
 }
 
 const ENTRY_PREFIX = 'mojian-entry:';
-const MISSING_ID = '\0mojian-missing';
 /** Added to the path of a module of islands, it names the module itself, behind its wrapper. */
 export const SOURCE_QUERY = '?island-source';
-/** Vite drops an entry that is nothing but a file (a picture, say); a module in front keeps it. */
-const FILE_PREFIX = '\0mojian-file:';
-const FILE = /(?<!\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl))$/;
-/** The same goes for a style sheet whose class names nobody asks for. */
-const STYLE_PREFIX = '\0mojian-style:';
-/** Keeps Vite from taking the module in front for a style sheet by its ending. */
-const STYLE_SUFFIX = '.entry';
-const STYLE = /(?<!\.module)\.(?:css|s[ac]ss|less)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Name of a request as an input of the build. */
 export function entryInput(index: number): string {
   return `${ENTRY_PREFIX}${index}`;
+}
+
+/** The other way round; `undefined` for what is no such name. */
+function findRequest(input: string, requests: readonly ModuleRequest[]): ModuleRequest | undefined {
+  if (!input.startsWith(ENTRY_PREFIX)) return undefined;
+  return requests[Number(input.slice(ENTRY_PREFIX.length))];
 }
 
 /**
@@ -60,8 +58,7 @@ export function createIslandPlugin(
         if (resolved && !resolved.external) documentModules.add(resolved.id);
         return resolved;
       }
-      if (!source.startsWith(ENTRY_PREFIX)) return null;
-      const request = requests[Number(source.slice(ENTRY_PREFIX.length))];
+      const request = findRequest(source, requests);
       if (!request) return null;
       const resolved = await this.resolve(request.specifier, request.importer, { skipSelf: true });
       // An alias resolves to a path whether or not there is a file.
@@ -72,19 +69,14 @@ export function createIslandPlugin(
       }
       found.resolved.set(request, resolved.id);
       if (request.role === 'document') documentModules.add(resolved.id);
-      if (STYLE.test(resolved.id)) return STYLE_PREFIX + resolved.id + STYLE_SUFFIX;
-      return FILE.test(resolved.id) ? FILE_PREFIX + resolved.id : resolved.id;
+      return frontOf(resolved.id);
     },
     async load(id) {
-      if (id === MISSING_ID) return 'export {};';
-      if (id.startsWith(FILE_PREFIX))
-        return `export { default } from ${JSON.stringify(id.slice(FILE_PREFIX.length))};`;
-      if (id.startsWith(STYLE_PREFIX))
-        return `import ${JSON.stringify(id.slice(STYLE_PREFIX.length, -STYLE_SUFFIX.length))};\nexport default null;`;
+      const front = createFront(id);
+      if (front !== null) return front;
       if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
       if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
-      const code = await readFile(id, 'utf8');
-      const directive = readDirective(code);
+      const directive = readDirective(await readFile(id, 'utf8'));
       const isDirect = documentModules.has(id) && directive !== 'use static';
       if (directive !== 'use client' && !isDirect) return null;
       const mark = `__MOJIAN_ISLAND_${found.islands.size}__`;

@@ -4,7 +4,7 @@ import type { LoadedSite } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
-import { type ChangeQueue, createChangeQueue } from '../sources/watch-queue.ts';
+import { ChangeQueue } from '../sources/watch-queue.ts';
 import { describeError } from './describe-error.ts';
 import { createDevUrls, type DevUrls, makeDevModule } from './dev-files.ts';
 import { createFailedModules } from './failed-modules.ts';
@@ -97,7 +97,7 @@ export class Development {
       listDiagnostics: () => [...this.#failedModules.list(), ...this.#live.listDiagnostics()],
     });
     this.#loop = this.#createLoop();
-    this.#queue = createChangeQueue({
+    this.#queue = new ChangeQueue({
       apply: (changes) => this.#loop.apply(changes),
       onError: (error) => this.#reporter.reportError(error, 'A change could not be applied'),
     });

@@ -1,22 +1,14 @@
 import { openBuildCache } from '../build/build-cache.ts';
 import { createRememberingCompiler } from '../build/compile-documents.ts';
-import { type LoadedContent, listSourceFiles, loadContent } from '../build/load-content.ts';
-import {
-  assembleSite,
-  type LoadedSite,
-  listAssetFolders,
-  listContentFolders,
-} from '../build/load-site.ts';
+import { type LoadedContent, listSourceFiles } from '../build/load-content.ts';
+import { assembleSite, type LoadedSite, listContentFolders } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { loadConfig } from '../config/load-config.ts';
-import type { Config } from '../config/schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
-import { loadText } from '../sources/load-text.ts';
-import type { SourceFile } from '../sources/source-file.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
 import { describeError } from './describe-error.ts';
-import { createDocumentCache } from './document-cache.ts';
+import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import { type ConfigInForce, readSources, type SiteSources } from './site-sources.ts';
 
 /** A site that is kept up to date in memory. */
 export interface SiteSession {
@@ -41,16 +33,6 @@ export interface SessionOptions {
   now(): Date;
 }
 
-/** Everything that a site is assembled from, each part as it was last read. */
-interface Parts {
-  config: Config;
-  configFilePath: string;
-  content: LoadedContent;
-  /** Problems met while reading, without those that assembling adds. */
-  contentDiagnostics: Diagnostic[];
-  assets: AssetLibrary;
-}
-
 /** The plan of a fresh start. */
 export const READ_ALL: RebuildPlan = {
   readsConfig: true,
@@ -61,55 +43,27 @@ export const READ_ALL: RebuildPlan = {
 
 /** Creates a session; nothing is read before its first update. */
 export function createSiteSession(options: SessionOptions): SiteSession {
-  const { siteFolder, steps, now } = options;
-  // Starting again is most of the waiting in development: builds and servers share their results.
-  const cache = openBuildCache(siteFolder, { isReadOnly: false });
-  const documents = createDocumentCache((compileOptions) =>
-    createRememberingCompiler(compileOptions, cache),
-  );
-  let parts: Parts | null = null;
+  const { siteFolder, steps } = options;
+  const documents = openDocuments(siteFolder);
+  let sources: SiteSources | null = null;
   let site: LoadedSite | null = null;
   let configDiagnostics: Diagnostic[] = [];
   let failure: Diagnostic[] = [];
   /** What an update that failed has left undone. */
   let left: RebuildPlan | null = null;
 
-  const readParts = async (plan: RebuildPlan): Promise<Parts | null> => {
-    const old = parts;
-    let config = old?.config ?? null;
-    let configFilePath = old?.configFilePath ?? '';
-    if (plan.readsConfig || !config) {
-      const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
-      configDiagnostics = loaded.diagnostics;
-      configFilePath = loaded.filePath;
-      config = loaded.config ?? config;
-    }
-    if (!config) return null;
-    const isPatched = old !== null && !plan.readsContent && patchTexts(old.content, plan.documents);
-    const content = isPatched ? old.content : await readContent(config);
-    const isNewLibrary = !old || plan.forgetsAssets || plan.readsConfig;
-    const assets = isNewLibrary
-      ? createAssetLibrary(listAssetFolders(siteFolder, config))
-      : old.assets;
-    const contentDiagnostics = isPatched ? old.contentDiagnostics : [...content.diagnostics];
-    return { config, configFilePath, content, contentDiagnostics, assets };
+  /** Reads the configuration; one that cannot be read leaves that of the sources in force. */
+  const renewConfig = async (): Promise<ConfigInForce | null> => {
+    const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
+    configDiagnostics = loaded.diagnostics;
+    const config = loaded.config ?? sources?.config;
+    return config ? { config, configFilePath: loaded.filePath } : null;
   };
-  const readContent = (config: Config): Promise<LoadedContent> =>
-    steps.run(
-      'Read the content',
-      () => loadContent(siteFolder, config),
-      (content) => listSourceFiles(content).length,
-    );
-  const assemble = async (next: Parts): Promise<LoadedSite> => {
-    const { config, content, contentDiagnostics } = next;
-    content.diagnostics.splice(0, content.diagnostics.length, ...contentDiagnostics);
-    const compiled = await steps.run(
-      'Compile the documents',
-      () => documents.compileAll(listSourceFiles(content), config),
-      (result) => result.documents.size,
-    );
-    const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
-    return assembleSite({ ...input, ...next, ...compiled });
+  const readAgain = async (plan: RebuildPlan): Promise<void> => {
+    const inForce = plan.readsConfig || !sources ? await renewConfig() : sources;
+    if (!inForce) return;
+    sources = await readSources(sources, { ...inForce, plan, siteFolder, steps });
+    site = await assemble(sources, documents, options);
   };
 
   return {
@@ -120,16 +74,15 @@ export function createSiteSession(options: SessionOptions): SiteSession {
       ...(site ? site.collector.list() : []),
     ],
     listFolders: () => ({
-      contentFolders: parts ? listContentFolders(parts.content) : [],
-      sidebarFiles: parts ? listSidebarFiles(parts.content) : [],
+      contentFolders: sources ? listContentFolders(sources.content) : [],
+      sidebarFiles: sources ? listSidebarFiles(sources.content) : [],
     }),
     isDocument: (filePath) => site?.documents.has(filePath) ?? false,
     async update(plan) {
       const whole = left ? mergePlans(left, plan) : plan;
       left = whole;
       try {
-        parts = await readParts(whole);
-        if (parts) site = await assemble(parts);
+        await readAgain(whole);
         left = null;
         failure = [];
       } catch (error) {
@@ -140,38 +93,26 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   };
 }
 
-/**
- * Puts the new text of documents into the content; `false` when one cannot be read as text, so that
- * the whole content has to be read.
- */
-function patchTexts(content: LoadedContent, filePaths: readonly string[]): boolean {
-  for (const filePath of filePaths) {
-    const text = readTextOrNothing(filePath);
-    if (!text) return false;
-    for (const files of listFileLists(content)) {
-      const index = files.findIndex((file) => file.filePath === filePath);
-      const file = files[index];
-      if (file) files[index] = { ...file, ...text };
-    }
-  }
-  return true;
+/** Starting again is most of the waiting in development: builds and servers share their results. */
+function openDocuments(siteFolder: string): DocumentCache {
+  const cache = openBuildCache(siteFolder, { isReadOnly: false });
+  return createDocumentCache((options) => createRememberingCompiler(options, cache));
 }
 
-function listFileLists(content: LoadedContent): SourceFile[][] {
-  const versions = content.docs.flatMap((docs) => docs.versions);
-  return [...content.blogs, content.pages, ...versions].flatMap((each) =>
-    each ? [each.files] : [],
+async function assemble(
+  sources: SiteSources,
+  documents: DocumentCache,
+  { siteFolder, steps, now }: SessionOptions,
+): Promise<LoadedSite> {
+  const { config, content, contentDiagnostics } = sources;
+  content.diagnostics.splice(0, content.diagnostics.length, ...contentDiagnostics);
+  const compiled = await steps.run(
+    'Compile the documents',
+    () => documents.compileAll(listSourceFiles(content), config),
+    (result) => result.documents.size,
   );
-}
-
-function readTextOrNothing(filePath: string): Pick<SourceFile, 'text' | 'digest'> | null {
-  try {
-    const text = loadText(filePath);
-    return 'diagnostic' in text ? null : text;
-  } catch {
-    // The file has gone; reading the whole content will tell.
-    return null;
-  }
+  const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
+  return assembleSite({ ...input, ...sources, ...compiled });
 }
 
 function listSidebarFiles(content: LoadedContent): string[] {

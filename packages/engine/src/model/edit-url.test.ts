@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEditUrl, type EditUrlInput } from './edit-url.ts';
+import { createEditUrl, type EditedDocument, type EditUrlContext } from './edit-url.ts';
 
 const source = {
   kind: 'docs',
@@ -10,32 +10,38 @@ const source = {
   digest: 'd',
 } as const;
 
-function editUrlOf(rest: Partial<EditUrlInput>): string | null {
-  const place = { siteFolder: '/site', source, permalink: '/docs/布局/a', locale: 'zh-CN' };
-  return createEditUrl({ customEditUrl: undefined, editUrl: undefined, ...place, ...rest });
+function editUrlOf(
+  editUrl: EditUrlContext['options']['editUrl'],
+  customEditUrl?: EditedDocument['customEditUrl'],
+): string | null {
+  const options = { editUrl, editLocalizedFiles: false };
+  return createEditUrl(
+    { source, permalink: '/docs/布局/a', customEditUrl },
+    { options, siteFolder: '/site', locale: 'zh-CN' },
+  );
 }
 
 describe('createEditUrl', () => {
   it('puts the path of the file below the address', () => {
-    expect(editUrlOf({ editUrl: 'https://git.example/edit/' })).toBe(
+    expect(editUrlOf('https://git.example/edit/')).toBe(
       'https://git.example/edit/versioned_docs/version-1.0/%E5%B8%83%E5%B1%80/a%20b.md',
     );
   });
 
   it('tells a function of the document, by the names of Docusaurus', () => {
     const editUrl = (place: object) => JSON.stringify(place);
-    expect(JSON.parse(editUrlOf({ editUrl }) ?? '')).toMatchObject({
+    expect(JSON.parse(editUrlOf(editUrl) ?? '')).toMatchObject({
       locale: 'zh-CN',
       permalink: '/docs/布局/a',
       version: '1.0',
       versionDocsDirPath: 'versioned_docs/version-1.0',
       docPath: '布局/a b.md',
     });
-    expect(editUrlOf({ editUrl: () => undefined })).toBeNull();
+    expect(editUrlOf(() => undefined)).toBeNull();
   });
 
   it('lets the front matter have the last word', () => {
-    expect(editUrlOf({ editUrl: 'https://a', customEditUrl: null })).toBeNull();
-    expect(editUrlOf({ editUrl: 'https://a', customEditUrl: 'https://b' })).toBe('https://b');
+    expect(editUrlOf('https://a', null)).toBeNull();
+    expect(editUrlOf('https://a', 'https://b')).toBe('https://b');
   });
 });

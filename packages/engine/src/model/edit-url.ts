@@ -3,40 +3,50 @@ import type { EditUrlFunction, EditUrlPlace } from '../config/edit-url-function.
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { encodePermalink } from '../shared/url.ts';
 
-/** What an edit link is made of. */
-export interface EditUrlInput {
-  /** Front matter `custom_edit_url`; `null` means no link. */
-  customEditUrl: string | null | undefined;
-  /** Address of the site folder in the repository's editor, or a function. */
-  editUrl: string | EditUrlFunction | undefined;
-  /** An address is that of the translation, not of the file that was translated. @default false */
-  editLocalizedFiles?: boolean;
-  siteFolder: string;
+/** A document as far as its edit link goes. */
+export interface EditedDocument {
   source: CompiledDocument['source'];
   /** Decoded, with the base URL. */
   permalink: string;
+  /** Front matter `custom_edit_url`; `null` means no link. */
+  customEditUrl: string | null | undefined;
+}
+
+/** What the edit links of a plugin's documents are made with. */
+export interface EditUrlContext {
+  options: {
+    /** Address of the site folder in the repository's editor, or a function. */
+    editUrl?: string | EditUrlFunction | undefined;
+    /** An address is that of the translation, not of the file that was translated. */
+    editLocalizedFiles: boolean;
+  };
+  siteFolder: string;
+  /** Language of the site. */
   locale: string;
 }
 
 /** Creates the address where a document can be edited (Docusaurus `editUrl`), or `null`. */
-export function createEditUrl(input: EditUrlInput): string | null {
-  const { customEditUrl, editUrl, siteFolder, source } = input;
+export function createEditUrl(document: EditedDocument, context: EditUrlContext): string | null {
+  const { customEditUrl, source } = document;
+  const { siteFolder } = context;
+  const { editUrl, editLocalizedFiles } = context.options;
   if (customEditUrl !== undefined) return customEditUrl;
   if (editUrl === undefined) return null;
   const { filePath, translationOf: original = filePath } = source;
   const toRelative = (file: string) => path.relative(siteFolder, file).split(path.sep).join('/');
   if (typeof editUrl === 'string') {
-    const relative = toRelative(input.editLocalizedFiles ? filePath : original);
+    const relative = toRelative(editLocalizedFiles ? filePath : original);
     return `${editUrl.replace(/\/$/, '')}/${encodePermalink(relative)}`;
   }
   // Docusaurus tells the function of docs the folder of the version, that of others the file's own.
   const relative = toRelative(source.kind === 'docs' ? original : filePath);
-  return editUrl(describePlace(input, relative)) ?? null;
+  return editUrl(describePlace(document, relative, context.locale)) ?? null;
 }
 
 function describePlace(
-  { source, permalink, locale }: EditUrlInput,
+  { source, permalink }: EditedDocument,
   relative: string,
+  locale: string,
 ): EditUrlPlace {
   const { sourcePath, version } = source;
   const folder = relative.slice(0, -sourcePath.length).replace(/\/$/, '');

@@ -7,19 +7,23 @@ export interface LastChange {
   author: string | null;
 }
 
-/** What a document's last change is read from. */
-export interface LastChangeInput {
-  /** Front matter `last_update`, which goes before the history. */
-  frontMatter: { date?: string | undefined; author?: string | undefined } | undefined;
-  gitChange: GitChange | undefined;
-  showTime: boolean;
-  showAuthor: boolean;
+/** What of a last change the plugin of the content shows, by Docusaurus' names. */
+export interface LastChangeOptions {
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
 }
 
-/** Resolves the last change of a document; `null` when nothing of it is to be shown. */
-export function resolveLastChange(input: LastChangeInput): LastChange | null {
-  const { frontMatter, gitChange, showTime, showAuthor } = input;
-  const date = showTime ? (frontMatter?.date ?? gitChange?.date ?? null) : null;
-  const author = showAuthor ? (frontMatter?.author ?? gitChange?.author ?? null) : null;
+/**
+ * Resolves the last change of a document; `null` when nothing of it is to be shown.
+ *
+ * @param given Front matter `last_update`, which goes before the history.
+ */
+export function resolveLastChange(
+  given: { date?: string | undefined; author?: string | undefined } | undefined,
+  gitChange: GitChange | undefined,
+  { showLastUpdateTime, showLastUpdateAuthor }: LastChangeOptions,
+): LastChange | null {
+  const date = showLastUpdateTime ? (given?.date ?? gitChange?.date ?? null) : null;
+  const author = showLastUpdateAuthor ? (given?.author ?? gitChange?.author ?? null) : null;
   return date === null && author === null ? null : { date, author };
 }

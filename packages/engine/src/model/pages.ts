@@ -39,10 +39,10 @@ export function createMarkdownPage(
   context: PageContext,
 ): { page: Page; diagnostics: Diagnostic[] } {
   const { options, permalinks } = context;
-  const { sourcePath, filePath } = document.source;
+  const { source } = document;
   const { frontMatter, diagnostics } = validateFrontMatter('pages', document);
-  const gitChange = context.gitChanges.get(filePath);
-  const path = frontMatter.slug ?? createPagePath(sourcePath);
+  const gitChange = context.gitChanges.get(source.filePath);
+  const path = frontMatter.slug ?? createPagePath(source.sourcePath);
   const permalink = createPermalink(permalinks, options.routeBasePath, path);
   const page: Page = {
     document,
@@ -53,20 +53,11 @@ export function createMarkdownPage(
     permalink,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    lastUpdate: resolveLastChange({
-      frontMatter: frontMatter.last_update,
-      gitChange,
-      showTime: options.showLastUpdateTime,
-      showAuthor: options.showLastUpdateAuthor,
-    }),
-    editUrl: createEditUrl({
-      ...context,
-      customEditUrl: frontMatter.custom_edit_url,
-      editUrl: options.editUrl,
-      editLocalizedFiles: options.editLocalizedFiles,
-      source: document.source,
-      permalink,
-    }),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    editUrl: createEditUrl(
+      { source, permalink, customEditUrl: frontMatter.custom_edit_url },
+      context,
+    ),
   };
   return { page, diagnostics };
 }

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parseYamlFile } from '../sources/yaml-file.ts';
-import { groupByTag, normalizeTags, parseTagsFile, reportInlineTags } from './tags.ts';
+import { groupByTag, parseTagsFile, resolveTags, type TagContext } from './tags.ts';
 
 const file = parseYamlFile(
   '/site/tags.yml',
   'js:\n  label: JavaScript\n  permalink: /javascript\n  description: 语言\n异步:\nnodeJS:\n',
 );
 const { tags: definitions } = parseTagsFile(file);
-const context = {
+const context: TagContext = {
   permalinks: { baseUrl: '/', trailingSlash: undefined },
   basePath: ['docs', 'tags'],
   definitions,
-  onInlineTags: 'warn' as const,
+  onInlineTags: 'warn',
+  filePath: '/a.md',
+  position: { line: 3, column: 1 },
 };
 
-describe('normalizeTags', () => {
+describe('resolveTags', () => {
   it('takes label and address from the tags file, else from the label', () => {
     expect(
-      normalizeTags(
+      resolveTags(
         [
           'js',
           '异步',
@@ -26,7 +28,7 @@ describe('normalizeTags', () => {
           { label: 'C++', permalink: '/cpp', description: '一门语言' },
         ],
         context,
-      ),
+      ).tags,
     ).toEqual([
       {
         label: 'JavaScript',
@@ -47,17 +49,14 @@ describe('normalizeTags', () => {
   });
 
   it('keeps the first of tags with one address', () => {
-    expect(normalizeTags(['Event Loop', 'event-loop'], context).map(({ label }) => label)).toEqual([
-      'Event Loop',
-    ]);
+    const { tags } = resolveTags(['Event Loop', 'event-loop'], context);
+    expect(tags.map(({ label }) => label)).toEqual(['Event Loop']);
   });
 });
 
 it('inline tags are reported at the level of the option', () => {
-  const tags = normalizeTags(['js', 'x'], context);
-  const source = { filePath: '/a.md', position: { line: 3, column: 1 } };
-  const report = (onInlineTags: 'ignore' | 'warn' | 'throw') =>
-    reportInlineTags(tags, { ...source, definitions, onInlineTags });
+  const report = (onInlineTags: TagContext['onInlineTags'], known = context.definitions) =>
+    resolveTags(['js', 'x'], { ...context, definitions: known, onInlineTags }).diagnostics;
   expect(report('ignore')).toEqual([]);
   expect(report('warn')[0]).toMatchObject({
     severity: 'warning',
@@ -65,13 +64,12 @@ it('inline tags are reported at the level of the option', () => {
     message: 'The tags file does not define `x`.',
   });
   expect(report('throw')[0]?.severity).toBe('error');
-  const withoutFile = { ...source, definitions: null, onInlineTags: 'throw' as const };
-  expect(reportInlineTags(tags, withoutFile)).toEqual([]);
+  expect(report('throw', null)).toEqual([]);
 });
 
 it('groups hold every item once, ordered by label', () => {
   const items = [{ tags: ['js', 'b'] }, { tags: ['b', 'b', '16'] }];
-  const groups = groupByTag(items, (item) => normalizeTags(item.tags, context));
+  const groups = groupByTag(items, (item) => resolveTags(item.tags, context).tags);
   expect(groups.map(({ tag, items: found }) => [tag.label, found.length])).toEqual([
     ['16', 1],
     ['b', 2],

@@ -79,7 +79,7 @@ function describeInvalidFile(file: YamlFile, issue: v.BaseIssue<unknown>): Diagn
   });
 }
 
-/** What turns tags of front matter into tags. */
+/** What the tags of a document are resolved against. */
 export interface TagContext {
   permalinks: PermalinkOptions;
   /** Path parts of the tags index, for example `['docs', 'tags']`. */
@@ -87,6 +87,9 @@ export interface TagContext {
   /** Tags of the tags file; `null` without one. */
   definitions: TagDefinitions;
   onInlineTags: Reporting;
+  /** The document, and where in it the tags stand. */
+  filePath: string;
+  position: SourcePosition | undefined;
 }
 
 /** Definitions of the tags file by key; `null` when the content has no such file. */
@@ -94,8 +97,19 @@ export type TagDefinitions = ReadonlyMap<string, TagDefinition> | null;
 
 type FrontMatterTag = string | { label: string; permalink: string; description?: unknown };
 
-/** Normalizes the tags of one document; of tags with one permalink the first one stays. */
-export function normalizeTags(given: readonly FrontMatterTag[], context: TagContext): Tag[] {
+/**
+ * Resolves the tags that a document's front matter gives; of tags with one permalink the first one
+ * stays. Inline tags are reported at the level of the `onInlineTags` option.
+ */
+export function resolveTags(
+  given: readonly FrontMatterTag[] | null | undefined,
+  context: TagContext,
+): { tags: Tag[]; diagnostics: Diagnostic[] } {
+  const tags = normalizeTags(given ?? [], context);
+  return { tags, diagnostics: reportInlineTags(tags, context) };
+}
+
+function normalizeTags(given: readonly FrontMatterTag[], context: TagContext): Tag[] {
   const tags = new Map<string, Tag>();
   for (const tag of given) {
     const normalized = normalizeTag(tag, context);
@@ -117,28 +131,20 @@ function normalizeTag(tag: FrontMatterTag, context: TagContext): Tag {
   };
 }
 
-/**
- * Reports the inline tags of a document at the level of the `onInlineTags` option. Without a tags file
- * there is nothing to tell: all tags are inline then.
- */
-export function reportInlineTags(
+/** Without a tags file there is nothing to tell: all tags are inline then. */
+function reportInlineTags(
   tags: readonly Tag[],
-  source: {
-    filePath: string;
-    position: SourcePosition | undefined;
-    definitions: TagDefinitions;
-    onInlineTags: Reporting;
-  },
+  { definitions, onInlineTags, filePath, position }: TagContext,
 ): Diagnostic[] {
-  if (source.definitions === null) return [];
+  if (definitions === null) return [];
   const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);
-  if (inline.length === 0 || !['warn', 'throw'].includes(source.onInlineTags)) return [];
+  if (inline.length === 0 || !['warn', 'throw'].includes(onInlineTags)) return [];
   return [
     createDiagnostic({
       code: 'tags/inline',
-      severity: source.onInlineTags === 'throw' ? 'error' : 'warning',
-      filePath: source.filePath,
-      ...source.position,
+      severity: onInlineTags === 'throw' ? 'error' : 'warning',
+      filePath,
+      ...position,
       message: `The tags file does not define ${inline.join(', ')}.`,
       fix: 'Add them to `tags.yml`, or use tags that are there.',
     }),

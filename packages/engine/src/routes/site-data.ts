@@ -1,7 +1,15 @@
-import type { FooterLinkConfig, LogoConfig } from '../config/theme-schema.ts';
+import type { Config } from '../config/schema.ts';
+import type { FooterLinkConfig, LogoConfig, ThemeConfig } from '../config/theme-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { FooterData, FooterLink, Logo, SiteData } from '../shared/site-data.ts';
+import type {
+  AnnouncementBarData,
+  ColorModeData,
+  FooterData,
+  FooterLink,
+  Logo,
+  SiteData,
+} from '../shared/site-data.ts';
 import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
 import { resolveNavbarItems } from './navbar.ts';
 import { createSearchData } from './search-data.ts';
@@ -16,49 +24,20 @@ export function createSiteData(
   const { config } = model;
   const { themeConfig } = config;
   const { items, diagnostics } = resolveNavbarItems(model, configFilePath);
-  const { colorMode, navbar, announcementBar, analytics } = themeConfig;
   const site: SiteData = {
     title: config.title,
     tagline: config.tagline,
     origin: config.url.replace(/\/$/, ''),
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
-    locale: {
-      lang: config.locale,
-      label: listSiteLocales(model).find(({ isCurrent }) => isCurrent)?.label ?? config.locale,
-      direction: directionOf(config.locale),
-    },
-    colorMode: {
-      defaultMode: colorMode.defaultMode,
-      hasSwitch: !colorMode.disableSwitch,
-      respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
-    },
-    navbar: {
-      title: navbar.title ?? '',
-      logo: navbar.logo ? createLogo(navbar.logo, config.baseUrl) : null,
-      hideOnScroll: navbar.hideOnScroll,
-      homeUrl: encodePermalink(config.baseUrl),
-      items,
-    },
+    locale: createLocale(model),
+    colorMode: createColorMode(themeConfig),
+    navbar: { ...createNavbar(config), items },
     footer: createFooter(model),
-    announcementBar: announcementBar
-      ? {
-          id: announcementBar.id,
-          contentHtml: announcementBar.content,
-          backgroundColor: announcementBar.backgroundColor ?? null,
-          textColor: announcementBar.textColor ?? null,
-          isCloseable: announcementBar.isCloseable,
-        }
-      : null,
-    docs: {
-      isSidebarHideable: themeConfig.docs.sidebar.hideable,
-      autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
-      keepsVersion: themeConfig.docs.versionPersistence !== 'none',
-    },
+    announcementBar: createAnnouncementBar(themeConfig),
+    docs: createDocsData(themeConfig),
     toc: themeConfig.tableOfContents,
-    analytics: analytics
-      ? { propertyId: analytics.propertyId, needsConsent: analytics.requireConsent }
-      : null,
+    analytics: createAnalyticsData(themeConfig),
     search: createSearchData(model),
     messages: themeConfig.messages,
     ...(config.organizationName !== undefined && { organizationName: config.organizationName }),
@@ -68,8 +47,35 @@ export function createSiteData(
   return { site, diagnostics };
 }
 
+function createLocale(model: SiteModel): SiteData['locale'] {
+  const { locale } = model.config;
+  return {
+    lang: locale,
+    label: listSiteLocales(model).find(({ isCurrent }) => isCurrent)?.label ?? locale,
+    direction: directionOf(locale),
+  };
+}
+
 function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr';
+}
+
+function createColorMode({ colorMode }: ThemeConfig): ColorModeData {
+  return {
+    defaultMode: colorMode.defaultMode,
+    hasSwitch: !colorMode.disableSwitch,
+    respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
+  };
+}
+
+function createNavbar({ baseUrl, themeConfig }: Config): Omit<SiteData['navbar'], 'items'> {
+  const { title, logo, hideOnScroll } = themeConfig.navbar;
+  return {
+    title: title ?? '',
+    logo: logo ? createLogo(logo, baseUrl) : null,
+    hideOnScroll,
+    homeUrl: encodePermalink(baseUrl),
+  };
 }
 
 function createLogo(logo: LogoConfig, baseUrl: string): Logo {
@@ -119,4 +125,28 @@ function createFooterLink(link: FooterLinkConfig, model: SiteModel): FooterLink 
     model.permalinks,
   );
   return { label: link.label, url: encodePermalink(permalink), isExternal: false };
+}
+
+function createAnnouncementBar({ announcementBar }: ThemeConfig): AnnouncementBarData | null {
+  if (!announcementBar) return null;
+  return {
+    id: announcementBar.id,
+    contentHtml: announcementBar.content,
+    backgroundColor: announcementBar.backgroundColor ?? null,
+    textColor: announcementBar.textColor ?? null,
+    isCloseable: announcementBar.isCloseable,
+  };
+}
+
+function createDocsData({ docs }: ThemeConfig): SiteData['docs'] {
+  return {
+    isSidebarHideable: docs.sidebar.hideable,
+    autoCollapseCategories: docs.sidebar.autoCollapseCategories,
+    keepsVersion: docs.versionPersistence !== 'none',
+  };
+}
+
+function createAnalyticsData({ analytics }: ThemeConfig): SiteData['analytics'] {
+  if (!analytics) return null;
+  return { propertyId: analytics.propertyId, needsConsent: analytics.requireConsent };
 }

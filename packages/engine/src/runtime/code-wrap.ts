@@ -48,11 +48,8 @@ export function startCodeWrap(
     (event) => {
       const button = event.target instanceof Element ? event.target.closest(BUTTON) : null;
       if (!button) return;
-      const top = button.getBoundingClientRect().top;
-      storage.set(STORAGE_KEYS.codeWrap, isWrapped() ? null : 'true');
-      // Blocks above have changed their height: the pressed button stays under the pointer.
-      const moved = button.getBoundingClientRect().top - top;
-      document.defaultView?.scrollBy({ top: moved, behavior: 'instant' });
+      const choose = () => storage.set(STORAGE_KEYS.codeWrap, isWrapped() ? null : 'true');
+      keepUnderPointer(button, choose);
     },
     { signal: stopping.signal },
   );
@@ -72,6 +69,14 @@ export function startCodeWrap(
       unsubscribe();
     },
   };
+}
+
+/** Makes a change, by which blocks above may change their height; the pressed button stays in place. */
+function keepUnderPointer(button: Element, change: () => void): void {
+  const top = button.getBoundingClientRect().top;
+  change();
+  const moved = button.getBoundingClientRect().top - top;
+  scrollBy({ top: moved, behavior: 'instant' });
 }
 
 function createButton(document: Document, label: string): HTMLButtonElement {

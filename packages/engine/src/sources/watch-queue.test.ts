@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChangeQueue, type FileChange, type FileEvent, mergeEvents } from './watch-queue.ts';
+import { ChangeQueue, type FileChange, type FileEvent, mergeEvents } from './watch-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -14,7 +14,7 @@ function queueTest({ batchMs = 0, fails = false } = {}) {
   const errors: unknown[] = [];
   let running = 0;
   let mostRunning = 0;
-  const queue = createChangeQueue({
+  const queue = new ChangeQueue({
     async apply(changes) {
       running += 1;
       mostRunning = Math.max(mostRunning, running);

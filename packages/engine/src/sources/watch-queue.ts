@@ -29,68 +29,73 @@ export interface ChangeQueueOptions {
 }
 
 /** Gathers changes that come in bursts, and hands them over one batch after the other. */
-export interface ChangeQueue {
-  add(change: FileChange): void;
+export class ChangeQueue {
+  readonly #options: Required<ChangeQueueOptions>;
+  readonly #waiting = new Map<string, FileChange>();
+  /** When the first of the waiting changes came. */
+  #firstAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isRunning = false;
+  #idleListeners: (() => void)[] = [];
+
+  /** Nothing waits yet. */
+  constructor(options: ChangeQueueOptions) {
+    this.#options = { quietMs: 20, maxWaitMs: 200, ...options };
+  }
+
+  /** Lets a change wait for its batch, as one with what has happened to its file before. */
+  add({ filePath, kind }: FileChange): void {
+    if (this.#waiting.size === 0) this.#firstAt = performance.now();
+    const earlier = this.#waiting.get(filePath)?.kind;
+    this.#waiting.set(filePath, { filePath, kind: mergeEvents(earlier, kind) });
+    if (!this.#isRunning) this.#schedule();
+  }
+
   /** Settles when nothing waits and nothing runs. */
-  whenIdle(): Promise<void>;
+  whenIdle(): Promise<void> {
+    if (this.#waiting.size === 0 && !this.#isRunning) return Promise.resolve();
+    return new Promise((resolve) => this.#idleListeners.push(resolve));
+  }
+
   /** Drops what waits; a batch that runs is left to end. */
-  stop(): void;
-}
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+    if (!this.#isRunning) this.#settle();
+  }
 
-/** Creates an empty queue. */
-export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
-  const { quietMs = 20, maxWaitMs = 200 } = options;
-  const waiting = new Map<string, FileChange>();
-  let firstAt = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
-  let idleListeners: (() => void)[] = [];
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const { quietMs, maxWaitMs } = this.#options;
+    const untilLatestMs = this.#firstAt + maxWaitMs - performance.now();
+    const delayMs = Math.max(0, Math.min(quietMs, untilLatestMs));
+    this.#timer = setTimeout(() => void this.#run(), delayMs);
+  }
 
-  const schedule = (): void => {
-    clearTimeout(timer);
-    const untilLatest = firstAt + maxWaitMs - performance.now();
-    timer = setTimeout(() => void run(), Math.max(0, Math.min(quietMs, untilLatest)));
-  };
-  const run = async (): Promise<void> => {
-    timer = undefined;
-    const batch = [...waiting.values()];
-    waiting.clear();
-    isRunning = true;
+  async #run(): Promise<void> {
+    const batch = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#isRunning = true;
     try {
-      await options.apply(batch);
+      await this.#options.apply(batch);
     } catch (error) {
-      options.onError(error);
+      this.#options.onError(error);
     } finally {
-      isRunning = false;
-      settle();
+      this.#isRunning = false;
+      this.#settle();
     }
-  };
-  const settle = (): void => {
-    if (waiting.size > 0) {
-      schedule();
+  }
+
+  /** After a batch: the changes that came meanwhile are the next one, else the queue is idle. */
+  #settle(): void {
+    if (this.#waiting.size > 0) {
+      this.#schedule();
       return;
     }
-    const listeners = idleListeners;
-    idleListeners = [];
+    const listeners = this.#idleListeners;
+    this.#idleListeners = [];
     for (const listener of listeners) listener();
-  };
-  return {
-    add(change) {
-      if (waiting.size === 0) firstAt = performance.now();
-      const kind = mergeEvents(waiting.get(change.filePath)?.kind, change.kind);
-      waiting.set(change.filePath, { filePath: change.filePath, kind });
-      if (!isRunning) schedule();
-    },
-    whenIdle: () =>
-      waiting.size === 0 && !isRunning
-        ? Promise.resolve()
-        : new Promise((resolve) => idleListeners.push(resolve)),
-    stop() {
-      clearTimeout(timer);
-      waiting.clear();
-      if (!isRunning) settle();
-    },
-  };
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ export function SearchBox({ initialQuery, onClose }: SearchBoxProps) {
     if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    box.retreat();
+    retreat(box, onClose);
   };
   const onMouseDown = (event: MouseEvent): void => {
     if (event.target !== event.currentTarget) return;
@@ -61,6 +61,13 @@ export function SearchBox({ initialQuery, onClose }: SearchBoxProps) {
     </dialog>,
     document.body,
   );
+}
+
+/** Escape closes the panel, then clears the query, then closes the box. */
+function retreat(box: SearchBoxState, onClose: () => void): void {
+  if (box.text === '') onClose();
+  else if (box.isPanelOpen) box.setIsPanelOpen(false);
+  else box.takeQuery('');
 }
 
 /** Shows the dialog above all else; the browser takes the focus back to where it was at the end. */

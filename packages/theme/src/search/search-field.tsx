@@ -11,6 +11,7 @@ export function SearchField({ box }: { box: SearchBoxState }) {
   const { t } = useSearchTools();
   const hasList = box.isPanelOpen && box.options.length > 0;
   const hasActive = hasList && box.activeIndex < box.options.length;
+  const openPanel = (): void => box.setIsPanelOpen(true);
   return (
     <input
       ref={box.inputRef}
@@ -36,8 +37,8 @@ export function SearchField({ box }: { box: SearchBoxState }) {
         box.type(target.value, (nativeEvent as InputEvent).isComposing)
       }
       onCompositionEnd={({ currentTarget }) => box.type(currentTarget.value)}
-      onFocus={box.openPanel}
-      onClick={box.openPanel}
+      onFocus={openPanel}
+      onClick={openPanel}
       onKeyDown={box.onFieldKeyDown}
     />
   );

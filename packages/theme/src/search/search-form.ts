@@ -55,53 +55,13 @@ export interface SearchFormOptions {
 
 /** Follows what the reader types into the form, and keeps the address in step. */
 export function useSearchForm(
-  { form, input }: SearchForm,
+  { input }: SearchForm,
   { searchPageUrl, onChange }: SearchFormOptions,
 ): { typeQuery: (query: string) => void } {
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const updateAddress = (): void => {
-      clearTimeout(timer);
-      const query = input.value.trim();
-      const { query: shown, facets } = parseSearchUrl(location.search);
-      // The first page of a query that is in the address already: paging must not be lost.
-      if (shown === query) return;
-      const url = createSearchUrl(searchPageUrl ?? location.pathname, { query, facets });
-      history.replaceState(history.state, '', url);
-    };
-    const readPlace = (): SearchPlace => {
-      const { facets } = parseSearchUrl(location.search);
-      return { query: input.value.trim(), page: 0, facets };
-    };
-    const onInput = (): void => {
-      onChange(readPlace());
-      clearTimeout(timer);
-      timer = setTimeout(updateAddress, ADDRESS_DELAY_MS);
-    };
-    // While an input method composes, what stands in the field is not yet what is meant.
-    input.addEventListener('input', (event) => (event as InputEvent).isComposing || onInput(), {
-      signal,
-    });
-    input.addEventListener('compositionend', onInput, { signal });
-    form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        onChange(readPlace());
-        updateAddress();
-      },
-      { signal },
-    );
-    const { query } = parseSearchUrl(location.search);
-    // A reader quicker than this module has typed already.
-    if (input.value.trim() !== query) onInput();
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, [form, input, searchPageUrl, onChange]);
+  useEffect(
+    () => followInput(input, { searchPageUrl, onChange }),
+    [input, searchPageUrl, onChange],
+  );
   const typeQuery = useCallback(
     (query: string) => {
       input.value = query;
@@ -111,4 +71,53 @@ export function useSearchForm(
     [input],
   );
   return { typeQuery };
+}
+
+/** Follows a field and its form. Returns how to stop. */
+function followInput(
+  input: HTMLInputElement,
+  { searchPageUrl, onChange }: SearchFormOptions,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const search = (): void => {
+    const { facets } = parseSearchUrl(location.search);
+    onChange({ query: input.value.trim(), page: 0, facets });
+  };
+  const updateAddress = (): void => {
+    clearTimeout(timer);
+    showInAddress(input.value.trim(), searchPageUrl);
+  };
+  const onInput = (): void => {
+    search();
+    clearTimeout(timer);
+    timer = setTimeout(updateAddress, ADDRESS_DELAY_MS);
+  };
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    search();
+    updateAddress();
+  };
+  // While an input method composes, what stands in the field is not yet what is meant.
+  const onKey = (event: Event): void => {
+    if (!(event as InputEvent).isComposing) onInput();
+  };
+  input.addEventListener('input', onKey, { signal });
+  input.addEventListener('compositionend', onInput, { signal });
+  input.form?.addEventListener('submit', onSubmit, { signal });
+  // A reader quicker than this module has typed already.
+  if (input.value.trim() !== parseSearchUrl(location.search).query) onInput();
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+function showInAddress(query: string, searchPageUrl: string | null): void {
+  const { query: shown, facets } = parseSearchUrl(location.search);
+  // The first page of a query that is in the address already: paging must not be lost.
+  if (shown === query) return;
+  const url = createSearchUrl(searchPageUrl ?? location.pathname, { query, facets });
+  history.replaceState(history.state, '', url);
 }

@@ -24,19 +24,18 @@ export interface SearchBoxState {
   options: SearchOption[];
   activeIndex: number;
   isPanelOpen: boolean;
-  openPanel(): void;
+  setIsPanelOpen(isOpen: boolean): void;
   activate(index: number): void;
   /** Takes what the reader has typed. */
   type(text: string, isComposing?: boolean): void;
   /** Puts a query into the field and the caret behind it. */
   takeQuery(query: string): void;
+  /** Takes what is saved now. The focus goes to the field: the button that did it may be gone. */
   changeSaved(saved: SavedSearches): void;
   /** Notes that an option is chosen, and opens it for a key; a click opens it by itself. */
   choose(option: SearchOption, event: KeyboardEvent | MouseEvent): void;
   /** Leads through the options by the arrow keys and Enter. */
   onFieldKeyDown(event: KeyboardEvent): void;
-  /** Escape closes the panel, then clears the query, then closes the box. */
-  retreat(): void;
 }
 
 /** Keeps the state of a search box. */
@@ -51,10 +50,8 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
   const state = useSearch(query);
   const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
   const options = groups.flatMap((group) => group.options);
-
   const active = isPanelOpen ? options[activeIndex] : undefined;
-  useActiveFeedback(active);
-  useShownFeedback(isPanelOpen ? options.flatMap(listHit) : []);
+  useFeedback(isPanelOpen ? options : [], active);
 
   const type = (next: string, isComposing = false): void => {
     setText(next);
@@ -70,7 +67,6 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
   const changeSaved = (next: SavedSearches): void => {
     setSaved(next);
     activate(0);
-    // The button that did it may be gone.
     inputRef.current?.focus();
   };
   const choose = ({ kind, hit }: SearchOption, event: KeyboardEvent | MouseEvent): void => {
@@ -81,37 +77,30 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
   const onFieldKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined && event.key !== 'Enter') return;
+    const step = event.nativeEvent.isComposing ? undefined : STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     if (!isPanelOpen) setIsPanelOpen(true);
-    else if (step === undefined) active && choose(active, event);
+    else if (active && step === 0) choose(active, event);
     else if (active) activate((activeIndex + step + options.length) % options.length);
   };
-  const retreat = (): void => {
-    if (text === '') onClose();
-    else if (isPanelOpen) setIsPanelOpen(false);
-    else takeQuery('');
-  };
-  const openPanel = (): void => setIsPanelOpen(true);
   return {
     ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
-    ...{ openPanel, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown, retreat },
+    ...{ setIsPanelOpen, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown },
   };
 }
 
-function listHit({ kind, hit }: SearchOption): SearchOption['hit'][] {
-  return kind === 'hit' ? [hit] : [];
-}
+/** Options that a key leads on by; 0 stands for the choice of the active one. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
 
-/** Tells the provider, if it wants to know, of each hit that becomes the active one. */
-function useActiveFeedback(active: SearchOption | undefined): void {
+/** Tells the provider, if it wants to know, of the hits on screen, and of each that becomes active. */
+function useFeedback(shown: readonly SearchOption[], active: SearchOption | undefined): void {
   const { feedback } = useSearchTools().provider;
   const objectID = active?.kind === 'hit' ? active.hit.objectID : undefined;
   useEffect(() => {
     if (objectID !== undefined) feedback?.noteActive({ objectID });
   }, [feedback, objectID]);
+  useShownFeedback(shown.flatMap(({ kind, hit }) => (kind === 'hit' ? [hit] : [])));
 }
 
 /** Opens a hit: here, in a new tab (Ctrl or Cmd), or in a new window (Shift). */

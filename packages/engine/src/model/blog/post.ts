@@ -10,7 +10,7 @@ import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matt
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { normalizeTags, reportInlineTags, type Tag, type TagDefinitions } from '../tags.ts';
+import { resolveTags, type Tag, type TagDefinitions } from '../tags.ts';
 
 /** A post of the blog. */
 export interface BlogPost {
@@ -61,33 +61,21 @@ export function createPost(
 ): { post: BlogPost; diagnostics: Diagnostic[] } {
   const { options, permalinks } = context;
   const { frontMatter, diagnostics } = validateFrontMatter('blog', document);
-  const fileName = parseBlogFileName(document.source.sourcePath);
-  const gitChange = context.gitChanges.get(document.source.filePath);
+  const { source } = document;
+  const fileName = parseBlogFileName(source.sourcePath);
+  const gitChange = context.gitChanges.get(source.filePath);
   const date = frontMatter.date ?? parseDate(fileName.date) ?? gitChange?.date ?? context.now;
-  const tags = normalizeTags(frontMatter.tags ?? [], {
+  const slug = frontMatter.slug ?? fileName.slug;
+  const permalink = createPermalink(permalinks, options.routeBasePath, slug);
+  const signed = resolvePostAuthors(document, frontMatter, context);
+  const tagged = resolveTags(frontMatter.tags, {
     permalinks,
     basePath: [options.routeBasePath, options.tagsBasePath],
     definitions: context.tagDefinitions,
     onInlineTags: options.onInlineTags,
-  });
-  const source = { filePath: document.source.filePath };
-  const resolved = resolveAuthors(frontMatter, {
-    ...source,
-    authors: context.authors,
-    permalinks,
-    basePath: [options.routeBasePath, options.authorsBasePath],
-    publishImage: context.publishImage,
-    translationOf: document.source.translationOf,
-    position: document.frontMatterPositions.authors ?? document.frontMatterPositions.author,
-  });
-  const inlineTags = reportInlineTags(tags, {
-    ...source,
+    filePath: source.filePath,
     position: document.frontMatterPositions.tags,
-    definitions: context.tagDefinitions,
-    onInlineTags: options.onInlineTags,
   });
-  const slug = frontMatter.slug ?? fileName.slug;
-  const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const post: BlogPost = {
     document,
     frontMatter,
@@ -95,31 +83,35 @@ export function createPost(
     description: frontMatter.description ?? document.firstParagraph,
     date,
     permalink,
-    tags,
-    authors: resolved.authors,
+    tags: tagged.tags,
+    authors: signed.authors,
     keywords: listOf(frontMatter.keywords),
     readingMinutes: estimateReadingMinutes(document.statistics),
     wordCount: document.statistics.hanCharacters + document.statistics.words,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     isScheduled: date > context.now,
-    lastUpdate: resolveLastChange({
-      frontMatter: frontMatter.last_update,
-      gitChange,
-      showTime: options.showLastUpdateTime,
-      showAuthor: options.showLastUpdateAuthor,
-    }),
-    editUrl: createEditUrl({
-      ...context,
-      customEditUrl: frontMatter.custom_edit_url,
-      editUrl: options.editUrl,
-      editLocalizedFiles: options.editLocalizedFiles,
-      source: document.source,
-      permalink,
-    }),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    editUrl: createEditUrl(
+      { source, permalink, customEditUrl: frontMatter.custom_edit_url },
+      context,
+    ),
   };
-  return {
-    post,
-    diagnostics: [...diagnostics, ...resolved.diagnostics, ...inlineTags],
-  };
+  return { post, diagnostics: [...diagnostics, ...signed.diagnostics, ...tagged.diagnostics] };
+}
+
+function resolvePostAuthors(
+  { source, frontMatterPositions }: CompiledDocument,
+  frontMatter: BlogFrontMatter,
+  { authors, permalinks, options, publishImage }: PostContext,
+): ReturnType<typeof resolveAuthors> {
+  return resolveAuthors(frontMatter, {
+    authors,
+    permalinks,
+    basePath: [options.routeBasePath, options.authorsBasePath],
+    publishImage,
+    filePath: source.filePath,
+    translationOf: source.translationOf,
+    position: frontMatterPositions.authors ?? frontMatterPositions.author,
+  });
 }

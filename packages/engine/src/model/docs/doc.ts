@@ -15,7 +15,7 @@ import {
   stripNumberPrefixes,
 } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { normalizeTags, reportInlineTags, type Tag, type TagDefinitions } from '../tags.ts';
+import { resolveTags, type Tag, type TagDefinitions } from '../tags.ts';
 
 /** A doc of one version. */
 export interface Doc {
@@ -63,21 +63,17 @@ export function createDoc(
   context: DocContext,
 ): { doc: Doc; diagnostics: Diagnostic[] } {
   const { options, permalinks } = context;
-  const { sourcePath, filePath } = document.source;
+  const { source } = document;
   const { frontMatter, diagnostics } = validateFrontMatter('docs', document);
   const name = parseDocName(document, frontMatter, options);
-  const gitChange = context.gitChanges.get(filePath);
-  const tags = normalizeTags(frontMatter.tags ?? [], {
+  const gitChange = context.gitChanges.get(source.filePath);
+  const tagged = resolveTags(frontMatter.tags, {
     permalinks,
     basePath: [...context.versionPath, options.tagsBasePath],
     definitions: context.tagDefinitions,
     onInlineTags: options.onInlineTags,
-  });
-  const tagDiagnostics = reportInlineTags(tags, {
-    filePath,
+    filePath: source.filePath,
     position: document.frontMatterPositions.tags,
-    definitions: context.tagDefinitions,
-    onInlineTags: options.onInlineTags,
   });
   const permalink = createPermalink(permalinks, ...context.versionPath, name.slug);
   const doc: Doc = {
@@ -88,8 +84,8 @@ export function createDoc(
     description: frontMatter.description ?? document.firstParagraph,
     slug: name.slug,
     permalink,
-    sourcePath,
-    tags,
+    sourcePath: source.sourcePath,
+    tags: tagged.tags,
     keywords: listOf(frontMatter.keywords),
     sidebarPosition: frontMatter.sidebar_position ?? name.numberPrefix ?? null,
     sidebarLabel: frontMatter.sidebar_label ?? null,
@@ -99,25 +95,13 @@ export function createDoc(
     wordCount: document.statistics.hanCharacters + document.statistics.words,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    lastUpdate: resolveLastChange({
-      frontMatter: frontMatter.last_update,
-      gitChange,
-      showTime: options.showLastUpdateTime,
-      showAuthor: options.showLastUpdateAuthor,
-    }),
-    editUrl: createEditUrl({
-      ...context,
-      customEditUrl: frontMatter.custom_edit_url,
-      editUrl: options.editUrl,
-      editLocalizedFiles: options.editLocalizedFiles,
-      source: document.source,
-      permalink,
-    }),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    editUrl: createEditUrl(
+      { source, permalink, customEditUrl: frontMatter.custom_edit_url },
+      context,
+    ),
   };
-  return {
-    doc,
-    diagnostics: [...diagnostics, ...name.diagnostics, ...tagDiagnostics],
-  };
+  return { doc, diagnostics: [...diagnostics, ...name.diagnostics, ...tagged.diagnostics] };
 }
 
 interface DocName {

@@ -32,18 +32,6 @@ export function createRunView(figure: HTMLElement, translate: Translate<RunMessa
   };
   const entries = new Map<number, HTMLElement>();
   let unmark = (): void => undefined;
-  const addLine = (level: string, text: string): HTMLElement => {
-    const line = figure.ownerDocument.createElement('samp');
-    line.className = 'run-line';
-    line.dataset.level = level;
-    line.textContent = text;
-    output.append(line);
-    output.hidden = false;
-    return line;
-  };
-  const addNote = (text: string): void => {
-    addLine('note', text);
-  };
   return {
     clear() {
       entries.clear();
@@ -59,15 +47,17 @@ export function createRunView(figure: HTMLElement, translate: Translate<RunMessa
     showEntry({ id, level, text }) {
       const shown = entries.get(id);
       if (shown) shown.textContent = text;
-      else entries.set(id, addLine(level, text));
+      else entries.set(id, addLine(output, level, text));
     },
-    showOverflow: () => addNote(translate('code.overflow', { lines: MAX_OUTPUT_LINES })),
+    showOverflow() {
+      addLine(output, 'note', translate('code.overflow', { lines: MAX_OUTPUT_LINES }));
+    },
     showEnd(outcome) {
       const printed = [...entries.values()].map((line) => line.textContent).join('\n');
       setButton(false);
       if (outcome.kind === 'failed') {
         const { failure } = outcome;
-        const line = addLine('failure', describeFailure(failure, translate));
+        const line = addLine(output, 'failure', describeFailure(failure, translate));
         unmark = markFailure(figure, failure);
         setStatus(status, translate('code.failed'), line.textContent ?? '');
       } else {
@@ -141,6 +131,16 @@ function createOutput(figure: HTMLElement, label: string): HTMLElement {
   output.hidden = true;
   figure.querySelector('.run-status')?.after(output);
   return output;
+}
+
+function addLine(output: HTMLElement, level: string, text: string): HTMLElement {
+  const line = output.ownerDocument.createElement('samp');
+  line.className = 'run-line';
+  line.dataset.level = level;
+  line.textContent = text;
+  output.append(line);
+  output.hidden = false;
+  return line;
 }
 
 /** Sets the status; short output is read out with it, for those who do not see it appear. */

@@ -2,6 +2,7 @@ import { findIn } from './bounded-cache.ts';
 import { createOfflineAnswer } from './offline-page.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 import type { RequestKind } from './request-kind.ts';
+import type { SavedFiles } from './saved-files.ts';
 
 /** A request to answer; the browser's `FetchEvent`. */
 export interface RequestEvent {
@@ -15,47 +16,63 @@ export interface RequestEvent {
 /** Answers a request. */
 export type Answer = (event: RequestEvent) => Promise<Response>;
 
+/** What answers are made with. */
+export interface AnswerEnvironment extends WorkerEnvironment {
+  /** Address of the saved page that stands in for pages that are not. */
+  offlineUrl: string;
+}
+
 /** Time that the network has for a page of which there is a saved copy, in milliseconds. */
 export const PAGE_TIMEOUT_MS = 3000;
 
 /** Creates the answers of a release by kind of request. */
 export function createAnswers(
   release: Release,
-  environment: WorkerEnvironment & { offlineUrl: string },
+  environment: AnswerEnvironment,
 ): Record<RequestKind, Answer> {
-  const { pages, files, names } = release;
-  const { caches, fetch, wait } = environment;
-
   const ask: Answer = async ({ preloadResponse, request }) =>
-    (await preloadResponse) ?? fetch(request);
+    (await preloadResponse) ?? environment.fetch(request);
+  return {
+    page: createPageAnswer(release, environment, ask),
+    ...createFileAnswers(release.files, ask),
+  };
+}
 
+/** A page comes from the network; its saved copy stands in when that fails or is slow. */
+function createPageAnswer(
+  release: Release,
+  { caches, wait, offlineUrl }: AnswerEnvironment,
+  ask: Answer,
+): Answer {
+  const { pages, names } = release;
   const answerOffline = async (): Promise<Response> => {
-    const template = await findIn(caches, names.shell, environment.offlineUrl);
+    const template = await findIn(caches, names.shell, offlineUrl);
     if (!template) return Response.error();
     return createOfflineAnswer(await template.text(), await pages.list());
   };
+  return async (event) => {
+    const { url, mode } = event.request;
+    const network = ask(event);
+    // What the router fetches is not visited yet; the page tells when it is.
+    if (mode === 'navigate') {
+      event.waitUntil(network.then((response) => release.savePage(url, response)).catch(ignore));
+    }
+    const saved = (await pages.find(url)) ?? (await findIn(caches, names.shell, url));
+    if (!saved) return network.catch(answerOffline);
+    const timeout = wait(PAGE_TIMEOUT_MS).then(() => null);
+    const answer = await Promise.race([network, timeout]).catch(ignore);
+    return answer && answer.status < 500 ? answer : saved;
+  };
+}
 
-  /** Keeps a copy of what the network answers. */
+/** Copies are kept of files. That of an asset goes before the network: its name holds its digest. */
+function createFileAnswers(files: SavedFiles, ask: Answer): Record<'asset' | 'file', Answer> {
   const askAndKeep = async (event: RequestEvent, key: string): Promise<Response> => {
     const response = await ask(event);
     event.waitUntil(files.keep(key, response));
     return response;
   };
-
   return {
-    async page(event) {
-      const { url, mode } = event.request;
-      const network = ask(event);
-      // What the router fetches is not visited yet; the page tells when it is.
-      if (mode === 'navigate') {
-        event.waitUntil(network.then((response) => release.savePage(url, response)).catch(ignore));
-      }
-      const saved = (await pages.find(url)) ?? (await findIn(caches, names.shell, url));
-      if (!saved) return network.catch(answerOffline);
-      const timeout = wait(PAGE_TIMEOUT_MS).then(() => null);
-      const answer = await Promise.race([network, timeout]).catch(ignore);
-      return answer && answer.status < 500 ? answer : saved;
-    },
     async asset(event) {
       const key = event.request.url.replace(/[?#].*$/, '');
       return (await files.find(key)) ?? askAndKeep(event, key);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SearchAnswer, SearchLoadError } from '../../shared/search-records.ts';
 import { answerRequests } from './answer-requests.ts';
 import type { SearchEngine } from './create-search-engine.ts';
-import { createWorkerEngine, type SearchWorker } from './create-worker-engine.ts';
+import { createWorkerEngine } from './create-worker-engine.ts';
+import type { SearchWorker } from './worker-link.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 const answer = (query: string, isPartial = false) =>

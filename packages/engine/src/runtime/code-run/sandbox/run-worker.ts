@@ -45,31 +45,17 @@ interface Run {
 function startRun(code: string): Run {
   let isOver = false;
   let isEvaluating = true;
-  let activity = 0;
-  const proxies = createProxyWatch();
-  const write = (value: unknown, options?: InspectOptions): string =>
-    inspect(value, options, insight);
-  const states = createPromiseStates(write);
-  const insight: Insight = {
-    proxyTarget: proxies.targetOf,
-    describePromise: states.mark,
-    readStack: readExampleStack,
-  };
+  const { write, states, proxies } = createValueWriter();
   const printer = createPrinter(post);
   const end = (report: RunReport | SyntaxErrorReport): void => {
     if (isOver) return;
     isOver = true;
     post(report);
   };
-  /** The program has ended when nothing is left to be done, and stays so for a moment. */
-  const endWhenIdle = (): void => {
-    activity += 1;
-    const seen = activity;
-    setTimeoutOfBrowser(() => {
-      const isIdle = !isEvaluating && timers.countActive() === 0 && seen === activity;
-      if (isIdle) end({ type: 'mojian-end', failure: null });
-    }, QUIET_MS);
-  };
+  const endWhenIdle = createQuietTimer(() => {
+    const isIdle = !isEvaluating && timers.countActive() === 0;
+    if (isIdle) end({ type: 'mojian-end', failure: null });
+  });
   const timers = createTimers(
     { setTimeout: setTimeoutOfBrowser, clearTimeout: clearTimeoutOfBrowser },
     endWhenIdle,
@@ -82,10 +68,8 @@ function startRun(code: string): Run {
     states.fill(text).then((filled) => printer.replace(entry, level, filled));
   };
   const fail = (error: unknown, line: number | null): void => {
-    end({
-      type: 'mojian-end',
-      failure: describeFailure({ error, code, line }, (value) => states.fillPending(write(value))),
-    });
+    const describe = (value: unknown): string => states.fillPending(write(value));
+    end({ type: 'mojian-end', failure: describeFailure({ error, code, line }, describe) });
   };
   Object.assign(
     self.console,
@@ -98,13 +82,39 @@ function startRun(code: string): Run {
       endWhenIdle();
     },
     (error: unknown) => {
-      const isUnplaced =
-        error instanceof SyntaxError && !String(error.stack).includes(EXAMPLE_NAME);
-      if (isUnplaced) end({ type: 'mojian-syntax-error', text: String(error) });
+      if (isUnplaced(error)) end({ type: 'mojian-syntax-error', text: String(error) });
       else fail(error, null);
     },
   );
   return { fail };
+}
+
+/** Creates the timer of an action that is taken once nobody has set the timer again for a moment. */
+function createQuietTimer(action: () => void): () => void {
+  let timer = 0;
+  return () => {
+    clearTimeoutOfBrowser(timer);
+    timer = setTimeoutOfBrowser(action, QUIET_MS);
+  };
+}
+
+/** Creates what writes values with all that the sandbox finds out about proxies and promises. */
+function createValueWriter() {
+  const proxies = createProxyWatch();
+  const write = (value: unknown, options?: InspectOptions): string =>
+    inspect(value, options, insight);
+  const states = createPromiseStates(write);
+  const insight: Insight = {
+    proxyTarget: proxies.targetOf,
+    describePromise: states.mark,
+    readStack: readExampleStack,
+  };
+  return { write, states, proxies };
+}
+
+/** Tells whether the browser has not said where in the code an error of its syntax is. */
+function isUnplaced(error: unknown): boolean {
+  return error instanceof SyntaxError && !String(error.stack).includes(EXAMPLE_NAME);
 }
 
 /** Evaluates the code as a module; settles when its last top-level `await` has. */
