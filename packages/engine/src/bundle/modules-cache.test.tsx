@@ -142,6 +142,27 @@ describe('a bundle of site modules that is kept', () => {
   });
 });
 
+describe('the names of the files of a bundle', () => {
+  it.each([
+    ['甲', '乙'],
+    ['乙', '甲'],
+  ])('are the same whichever module takes longer to read: %s', async (slow, quick) => {
+    const island = (folder: string) =>
+      `'use client';\nimport word from '../word';\nexport default () => <i>${folder}{word}</i>;\n`;
+    await write({
+      [`parts/${slow}/index.tsx`]: `${island(slow)}/* ${'长'.repeat(1_000_000)} */`,
+      [`parts/${quick}/index.tsx`]: island(quick),
+      'parts/both.tsx': `'use static';
+import A from './甲';
+import B from './乙';
+export default () => <p><A /><B /></p>;`,
+    });
+    const [html] = await readAll(await bundle('../parts/both'), '../parts/both');
+    const names = [...(html?.matchAll(/data-src="\/assets\/(index(?:-2)?)-/g) ?? [])];
+    expect(names.map(([, name]) => name)).toEqual(['index-2', 'index']);
+  });
+});
+
 describe('a bundle of site modules that is not kept', () => {
   it('leaves nothing', async () => {
     const modules = await bundle('../parts/all', false);

@@ -187,6 +187,7 @@ async function loadEntries({
   const exports = new Map<string, ModuleExports>();
   const failures = new Map<string, Diagnostic>();
   const registry = globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports };
+  // It stays: modules may load others later, and other bundles be loaded at the same time.
   registry[WRAP_ISLAND_KEY] = wrapIslandExports;
   for (const [key, { id, fileName }] of Object.entries(manifest.entries)) {
     const url = pathToFileURL(path.join(folder, serverPath(fileName))).href;
@@ -197,7 +198,6 @@ async function loadEntries({
       failures.set(filePath, describeLoadError(error, filePath));
     }
   }
-  delete registry[WRAP_ISLAND_KEY];
   return { exports, diagnostics: [...failures.values()] };
 }
 
