@@ -19,7 +19,7 @@ export interface CachedEntry {
 export interface ModulesManifest {
   /** Digest of everything that is known before the sources are read; empty when nothing tells that. */
   optionsDigest: string;
-  /** Digest of everything. */
+  /** Digest of everything that pages take of the bundle. */
   buildDigest: string;
   /** Digests of what it was made from; see `listInputs`. */
   inputs: Record<string, string>;

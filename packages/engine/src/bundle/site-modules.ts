@@ -144,9 +144,13 @@ async function describeBuild(
   // Another attempt may find what is missing now, so such a bundle is never taken from the cache.
   const isOpen =
     build.found.diagnostics.length > 0 || (await importsByPattern(build.inputs, siteFolder));
+  const made = [...build.serverFiles, ...browser].map(({ fileName, content }) => [
+    fileName,
+    hash('sha256', content),
+  ]);
   const manifest: ModulesManifest = {
     optionsDigest: isOpen ? '' : optionsDigest,
-    buildDigest: hash('sha256', JSON.stringify([optionsDigest, inputs])),
+    buildDigest: hash('sha256', JSON.stringify([made, entries, islandStyles])),
     inputs,
     entries: Object.fromEntries(entries),
     islandStyles: Object.fromEntries(islandStyles),
@@ -247,5 +251,7 @@ function digestOptions({ requests, cacheFolder: _, ...options }: SiteModulesOpti
   const environment = Object.entries(process.env)
     .filter(([name]) => name === 'NODE_ENV' || name.startsWith('VITE_'))
     .sort();
-  return hash('sha256', JSON.stringify([options, requests, ownPath, environment]));
+  // Where they stand in documents is only told with problems, and such a bundle is not kept.
+  const requested = requests.map(({ position: _, ...request }) => request);
+  return hash('sha256', JSON.stringify([options, requested, ownPath, environment]));
 }
