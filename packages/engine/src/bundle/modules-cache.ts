@@ -105,14 +105,18 @@ export async function writeModules(
   files: { server: readonly BuiltFile[]; browser: readonly BuiltFile[] },
 ): Promise<string> {
   await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(path.join(parent, 'bundle-'));
-  await Promise.all(
-    listFiles(files).map(async ({ fileName, content }) => {
+  const folder = await mkdtemp(path.join(parent, 'mojian-bundle-'));
+  try {
+    for (const { fileName, content } of listFiles(files)) {
       const filePath = path.join(folder, fileName);
       await mkdir(path.dirname(filePath), { recursive: true });
       await writeFile(filePath, content);
-    }),
-  );
+    }
+  } catch (error) {
+    // On a full disk, of all places, nothing is to be left.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   return folder;
 }
 
