@@ -1,7 +1,17 @@
-import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RACY_MS } from '../system/time-stamps.ts';
 import { findFinishedBuild } from './build-receipt.ts';
 import { buildSite } from './build-site.ts';
 
@@ -15,12 +25,15 @@ afterEach(() => rmSync(siteFolder, { recursive: true, force: true }));
 /** Writes a file as if it had been there for a while. */
 function write(name: string, text: string, secondsAgo = 60): void {
   const filePath = path.join(siteFolder, name);
+  mkdirSync(path.dirname(filePath), { recursive: true });
   writeFileSync(filePath, text);
   const time = Date.now() / 1000 - secondsAgo;
   utimesSync(filePath, time, time);
 }
 
 async function build() {
+  // Nothing but the system sets the third time of a file, so it is as young as the test.
+  await delay(2 * RACY_MS);
   const report = await buildSite({ siteFolder });
   return { report, outFolder: path.join(siteFolder, 'build') };
 }
@@ -31,6 +44,9 @@ const find = (now?: number) =>
 describe('a finished build', () => {
   it('is found again, with its warnings, when nothing has changed', async () => {
     write('README.md', 'of no concern');
+    write('part.ts', "import 'installed'; import 'mojian'; import './other.ts';");
+    write('node_modules/.store/installed/index.js', 'process.env.A;');
+    symlinkSync('.store/installed', path.join(siteFolder, 'node_modules/installed'));
     const { report } = await build();
     const found = await find();
     expect(found).toMatchObject({ isUnchanged: true, pages: report.pages, phases: [] });
@@ -39,6 +55,20 @@ describe('a finished build', () => {
 
   it.each<[string, () => void]>([
     ['a file is changed', () => write('a.md', 'other', 30)],
+    [
+      'a file is changed and its size and time are what they were',
+      () => {
+        const filePath = path.join(siteFolder, 'a.md');
+        const { atime, mtime } = statSync(filePath);
+        writeFileSync(filePath, 'TEXT');
+        utimesSync(filePath, atime, mtime);
+      },
+    ],
+    ['a file is new whose name begins like that of the output', () => write('build.css', 'a {}')],
+    [
+      'a static file is new in a folder that is named like one of packages',
+      () => write('static/node_modules/a.txt', ''),
+    ],
     ['a file is new', () => write('b.md', 'new')],
     ['a file is gone', () => rmSync(path.join(siteFolder, 'a.md'))],
     ['the output is changed', () => write('build/404.html', '')],
@@ -83,7 +113,23 @@ describe('a finished build', () => {
 
   it.each<[string, () => void]>([
     ['a module reads the environment', () => write('part.ts', 'export const a = process.env.A;')],
+    [
+      'a module reads the environment by another name',
+      () => write('part.ts', 'const { env } = process;'),
+    ],
     ['a module imports from outside', () => write('part.ts', "import '../x.ts';")],
+    [
+      'a module imports from outside by an address of the site',
+      () => write('part.ts', "import '@site/../x.ts';"),
+    ],
+    [
+      'a module imports a package that is linked, not installed',
+      () => {
+        write('part.ts', "import '@own/parts/a.js';");
+        mkdirSync(path.join(siteFolder, 'node_modules/@own'), { recursive: true });
+        symlinkSync(tmpdir(), path.join(siteFolder, 'node_modules/@own/parts'));
+      },
+    ],
     [
       'a folder lies outside',
       () =>

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync 
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
+import { isStagingOf } from '../output/leftovers.ts';
 import type { OutputRecord } from '../output/output-record.ts';
 import { runGit } from '../sources/git-dates.ts';
 import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
@@ -11,15 +12,16 @@ import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
 import { writeAsideSync } from '../system/write-aside.ts';
 import type { BuildReport } from './build-site.ts';
+import { leadsOutside } from './leads-outside.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Proof that an output folder holds what a site comes to, so that the next build has nothing to do. */
 interface Receipt {
   /** Digest of tools and configuration. */
   key: string;
-  /** Digest of names, sizes and times of the site's files as they were before the build read them. */
+  /** Digest of names, sizes, times and inodes of the site's files as they were before the build read them. */
   inputs: string;
-  /** The same of the output folder after the build. */
+  /** Digest of names, sizes and times of the files in the output folder after the build. */
   output: string;
   /** Time until which the receipt holds, in milliseconds since 1970. */
   until: number;
@@ -70,8 +72,8 @@ export async function findFinishedBuild(
 export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
   const found = findFiles(
     siteFolder,
-    // What a build puts beside its output begins with the output's name and a dot.
-    (each) => each === outFolder || each.startsWith(`${outFolder}.`) || isForeign(each),
+    (each) => each === outFolder || isStagingOf(outFolder, each) || isForeign(each, siteFolder),
+    describeInput,
   );
   const head = runGit(siteFolder, ['rev-parse', 'HEAD'])?.trim() ?? '';
   const youngest = Date.now() - RACY_MS;
@@ -85,20 +87,30 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   };
 }
 
-function isForeign(filePath: string): boolean {
-  return ['node_modules', '.git', CACHE_FOLDER].includes(path.basename(filePath));
+/** Folders of these names further down may be published: static files are copied whatever their names. */
+function isForeign(filePath: string, siteFolder: string): boolean {
+  const name = path.basename(filePath);
+  return (
+    name === CACHE_FOLDER ||
+    (path.dirname(filePath) === siteFolder && ['node_modules', '.git'].includes(name))
+  );
 }
 
 /** Modules that read the environment, and files that import from outside the site, change unseen. */
 function dependsOnMore(filePath: string, siteFolder: string): boolean {
-  if (!/(?<!\.(?:test|spec))\.(?:[cm]?[jt]sx?|css)$/.test(filePath)) return false;
+  if (!/(?<!\.(?:test|spec))\.(?:[cm]?[jt]sx?|s?[ac]ss)$/.test(filePath)) return false;
+  if (path.relative(siteFolder, filePath).split(path.sep).includes('node_modules')) return false;
   const text = readFileSync(filePath, 'utf8');
-  if (/\b(?:process|import\.meta)\.env\b/.test(text)) return true;
-  const specifiers = text.matchAll(/\b(?:from|import|require)\b[\s(]*['"](\.\.\/[^'"\n]*)['"]/g);
-  return [...specifiers].some(
-    ([, specifier = '']) => !isInside(path.resolve(path.dirname(filePath), specifier), siteFolder),
+  if (ENVIRONMENT.test(text)) return true;
+  const specifiers = text.matchAll(
+    /\b(?:from|import|require|use|forward)\b[\s(]*['"]([^'"\n]*)['"]/g,
+  );
+  return [...specifiers].some(([, specifier = '']) =>
+    leadsOutside(specifier, { importer: filePath, siteFolder }),
   );
 }
+
+const ENVIRONMENT = /\b(?:process|import\.meta)\b[^;\n]*\benv\b|\benv\b[^;\n]*\bprocess\b/;
 
 /** A build that has just been finished. */
 export interface FinishedBuild {
@@ -114,8 +126,9 @@ export interface FinishedBuild {
 export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
   const { site, snapshot, report } = build;
   const { siteFolder, outFolder } = place;
-  const used = [...listConfiguredPaths(site.config, siteFolder), ...listImports(site)];
-  if (used.some((each) => !isInside(each, siteFolder)) || !snapshot.isReliable()) return;
+  const paths = listConfiguredPaths(site.config, siteFolder);
+  if (paths.some((each) => !isInside(each, siteFolder))) return;
+  if (importsFromOutside(site, siteFolder) || !snapshot.isReliable()) return;
   const next = report.scheduled[0]?.date;
   const receipt: Receipt = {
     key: createKey(site.config, place),
@@ -141,13 +154,16 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
   );
 }
 
-/** Lists the files that documents import by relative paths. */
-function listImports({ documents, partials }: FinishedBuild['site']): string[] {
+/** Tells whether a document imports something from outside the site. */
+function importsFromOutside(
+  { documents, partials }: FinishedBuild['site'],
+  siteFolder: string,
+): boolean {
   const texts = [...documents.values()].flatMap((document) => [document, ...partials.of(document)]);
-  return texts.flatMap(({ imports, source }) =>
-    imports
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier }) => path.resolve(path.dirname(source.filePath), specifier)),
+  return texts.some(({ imports, source }) =>
+    imports.some(({ specifier }) =>
+      leadsOutside(specifier, { importer: source.filePath, siteFolder }),
+    ),
   );
 }
 
@@ -168,28 +184,34 @@ function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
 }
 
 function digestFolder(folder: string): string {
-  return digestLines(findFiles(folder, () => false).lines);
+  return digestLines(findFiles(folder, () => false, describeOutput).lines);
 }
 
 /** The lines of the files in a folder, as {@link findFiles} gives them, by what was put there. */
 function listRecorded(folder: string, record: OutputRecord): string[] {
-  return [...record].map(([name, { size, mtimeMs }]) =>
-    describeFile(path.join(folder, name), { size, mtimeMs }),
-  );
+  return [...record].map(([name, file]) => describeOutput(path.join(folder, name), file));
 }
 
-function describeFile(filePath: string, { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>) {
+/** A second name, which files of the output may get, changes the third time of a file. */
+function describeOutput(filePath: string, { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>) {
   return `${filePath}\0${size}\0${mtimeMs}`;
+}
+
+/** Size and time of the content may stay in a change: `rsync -t` and others set the time themselves. */
+function describeInput(filePath: string, { size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${filePath}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}`;
 }
 
 function digestLines(lines: readonly string[]): string {
   return hash('sha1', [...lines].sort().join('\n'));
 }
 
+type DescribeFile = (filePath: string, stats: Stats) => string;
+
 interface FoundFiles {
   /** Absolute paths, in the order of their names. */
   files: string[];
-  /** Name, size and time of each. */
+  /** What tells of a change of each. */
   lines: string[];
   /** Time of the last change, in milliseconds since 1970. */
   newest: number;
@@ -200,9 +222,13 @@ interface FoundFiles {
 }
 
 /** A folder that cannot be read, or that changes while it is, is never the same twice. */
-function findFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
+function findFiles(
+  folder: string,
+  isLeftOut: (filePath: string) => boolean,
+  describe: DescribeFile,
+): FoundFiles {
   try {
-    return listFiles(folder, isLeftOut);
+    return listFiles(folder, isLeftOut, describe);
   } catch {
     const lines = [`unreadable ${process.pid} ${performance.now()}`];
     return {
@@ -215,7 +241,11 @@ function findFiles(folder: string, isLeftOut: (filePath: string) => boolean): Fo
   }
 }
 
-function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): FoundFiles {
+function listFiles(
+  folder: string,
+  isLeftOut: (filePath: string) => boolean,
+  describe: DescribeFile,
+): FoundFiles {
   const found: FoundFiles = { files: [], lines: [], newest: 0, markdownBytes: 0, hasLinks: false };
   const visit = (parent: string): void => {
     for (const entry of readdirSync(parent, { withFileTypes: true }).sort(byName)) {
@@ -226,8 +256,8 @@ function listFiles(folder: string, isLeftOut: (filePath: string) => boolean): Fo
       else {
         const stats = statSync(filePath);
         found.files.push(filePath);
-        found.lines.push(describeFile(filePath, stats));
-        found.newest = Math.max(found.newest, stats.mtimeMs);
+        found.lines.push(describe(filePath, stats));
+        found.newest = Math.max(found.newest, stats.mtimeMs, stats.ctimeMs);
         if (/\.mdx?$/.test(entry.name)) found.markdownBytes += stats.size;
       }
     }

@@ -136,14 +136,16 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
   const writer = isDryRun
     ? createIdleWriter()
     : createSiteWriter(outFolder, cache?.readOutput(outFolder));
-  let search: SearchBuild | undefined;
+  const atEnd = [writer.discard];
   try {
     const sharePictures = await drawPictures(site, options);
     const rendering = await steps.run('Bundle the components', () =>
       prepareRendering(site, { sharePictures, cache }),
     );
+    atEnd.push(rendering.discard);
     site.collector.report(rendering.diagnostics);
-    search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
+    const search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
+    if (search) atEnd.push(search.stop);
     const { digests: pageDigests } = await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
@@ -173,8 +175,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
       return record;
     });
   } finally {
-    search?.stop();
-    writer.discard();
+    for (const end of atEnd.reverse()) end();
   }
 }
 

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -173,6 +174,48 @@ describe('a build after another', () => {
     ['an included file', () => edit('docs/_part.md', '## 部分', '## 另一部分')],
     ['the label of a tag', () => edit('docs/tags.yml', 'label: 布局', 'label: 版式')],
     ['the address of a page that is linked to', () => edit('docs/丁.md', '---', '---\nslug: ding')],
+    [
+      'a static file whose size and time stay',
+      () => {
+        const filePath = path.join(folder, 'static/a.txt');
+        const { atime, mtime } = statSync(filePath);
+        write({ 'static/a.txt': 'b' });
+        utimesSync(filePath, atime, mtime);
+      },
+    ],
+    [
+      'a style sheet that the style sheet of a component imports',
+      () => {
+        edit('box.jsx', /^/, "import './box.css';\n");
+        write({ 'box.css': "@import './part.css';", 'part.css': '.a { margin: 1px }' });
+      },
+    ],
+    ['that style sheet alone', () => write({ 'part.css': '.a { margin: 2px }' })],
+    ['what a component is resolved to', () => write({ 'box.js': 'export default () => null;\n' })],
+    ['what it is resolved to, back again', () => rmSync(path.join(folder, 'box.js'))],
+    [
+      'what a translation stands for',
+      () => {
+        write({
+          'i18n/zh-CN/docusaurus-plugin-content-docs/current/甲.md': '# 译甲\n\n[丁](./丁.md)\n',
+        });
+      },
+    ],
+    [
+      'the folder of what it stands for',
+      () => {
+        renameSync(path.join(folder, 'docs'), path.join(folder, 'handbook'));
+        write({ 'mojian.config.ts': CONFIG("docs: { path: 'handbook' },") });
+      },
+    ],
+    [
+      'that folder, back again',
+      () => {
+        renameSync(path.join(folder, 'handbook'), path.join(folder, 'docs'));
+        rmSync(path.join(folder, 'i18n'), { recursive: true });
+        write({ 'mojian.config.ts': CONFIG() });
+      },
+    ],
     [
       'letter case',
       () => renameSync(path.join(folder, 'static/a.txt'), path.join(folder, 'static/A.txt')),

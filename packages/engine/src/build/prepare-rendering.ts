@@ -64,6 +64,8 @@ export interface Rendering {
   shell: Shell;
   /** Colours of the page, for the frame of the installed site. */
   pageColors: PageColors;
+  /** Removes what was written for the rendering and is not kept. */
+  discard(): void;
 }
 
 /** How pages are rendered. */
@@ -86,6 +88,7 @@ export async function prepareRendering(
     themeAssets,
     toUrl,
     isThemeModule: (specifier) => isAnswered(site.model.siteFolder, specifier),
+    cache,
   });
   const sharedFilePath = findSharedComponents(site);
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache };
@@ -120,6 +123,7 @@ export async function prepareRendering(
     },
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
+    discard: modules.discard,
     preparePage: createPreparer(site, {
       ...{ contents, componentPageOf, sidebars, siteDigest, digestOf, sharePictures },
       render(page, route) {

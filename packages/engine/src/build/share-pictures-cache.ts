@@ -1,16 +1,22 @@
+import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeUnused } from '../system/remove-unused.ts';
 import { writeAside } from '../system/write-aside.ts';
 
-/** Reads the pictures of a cache folder by name; what cannot be read is left out. */
+/** Bytes of the checksum before each picture, by which one that is not whole is known. */
+const CHECKSUM_BYTES = 20;
+
+/** Reads the pictures of a cache folder by name; what cannot be read, or is not whole, is left out. */
 export async function readCachedPictures(
   cacheFolder: string,
   names: ReadonlySet<string>,
 ): Promise<Map<string, Uint8Array>> {
   const read = async (name: string): Promise<[string, Uint8Array][]> => {
     try {
-      return [[name, await readFile(path.join(cacheFolder, name))]];
+      const file = await readFile(path.join(cacheFolder, name));
+      const png = file.subarray(CHECKSUM_BYTES);
+      return checksum(png).equals(file.subarray(0, CHECKSUM_BYTES)) ? [[name, png]] : [];
     } catch {
       return [];
     }
@@ -31,10 +37,16 @@ export async function writeCachedPictures(
   try {
     await mkdir(cacheFolder, { recursive: true });
     await Promise.all(
-      [...fresh].map(([name, png]) => writeAside(path.join(cacheFolder, name), png)),
+      [...fresh].map(([name, png]) =>
+        writeAside(path.join(cacheFolder, name), Buffer.concat([checksum(png), png])),
+      ),
     );
     await removeUnused(cacheFolder, wanted);
   } catch {
     // A read-only or full disk.
   }
+}
+
+function checksum(data: Uint8Array): Buffer {
+  return hash('sha1', data, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +131,17 @@ describe('drawSharePictures', () => {
         fix: "Run `npm install @mojian/share-pictures` in the site's folder, or set `sharePictures: false`.",
       },
     ]);
+  });
+
+  it('draws again what is not whole in the cache', async () => {
+    const site = await loadTestSite(FILES);
+    const { load } = createPackage();
+    const { files } = await drawSharePictures(site, load);
+    const cache = path.join(site.files.folder, '.mojian/share-pictures');
+    for (const name of readdirSync(cache)) truncateSync(path.join(cache, name), 22);
+    const again = await drawSharePictures(site, load);
+    expect([again.drawnCount, again.files]).toEqual([2, files]);
+    expect((await drawSharePictures(site, load)).drawnCount).toBe(0);
   });
 
   it('draws again what is missing in the cache, and survives a cache that cannot be written', async () => {

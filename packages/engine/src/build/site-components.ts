@@ -10,6 +10,7 @@ import { renderContent } from '../render/render-content.ts';
 import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { cachePath } from '../system/cache-folder.ts';
+import type { BuildCache } from './build-cache.ts';
 import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeAssets } from './theme-assets.ts';
@@ -25,6 +26,7 @@ export async function bundleSiteComponents(
     themeAssets: ThemeAssets;
     isThemeModule(specifier: string): boolean;
     toUrl(path: string): string;
+    cache: BuildCache | undefined;
   },
 ): Promise<SiteModules> {
   const { bundleSiteModules } = await import('../bundle/site-modules.ts');
@@ -37,6 +39,7 @@ export async function bundleSiteComponents(
     clientUrl: context.toUrl(`assets/${manifest.client}`),
     baseUrl: encodePermalink(site.config.baseUrl),
     cacheFolder: cachePath(site.model.siteFolder, 'modules'),
+    toolsDigest: context.cache?.toolsDigest,
   });
 }
 

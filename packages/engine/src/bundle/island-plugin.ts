@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, parseSync } from 'vite';
@@ -79,7 +80,7 @@ export function createIslandPlugin(
       const directive = readDirective(await readFile(id, 'utf8'));
       const isDirect = documentModules.has(id) && directive !== 'use static';
       if (directive !== 'use client' && !isDirect) return null;
-      const mark = `__MOJIAN_ISLAND_${found.islands.size}__`;
+      const mark = `__MOJIAN_ISLAND_${hash('sha1', id)}__`;
       found.islands.set(id, mark);
       const names = await listExports(id, parse, (specifier, importer) =>
         this.resolve(specifier, importer),

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeAside } from '../system/write-aside.ts';
+import { digestInputs } from './module-inputs.ts';
 import type { BuiltFile } from './vite-builds.ts';
 
 /** A module that content asks for, as the cache keeps it. */
@@ -15,11 +17,11 @@ export interface CachedEntry {
 
 /** What a finished bundle is, without the files themselves. */
 export interface ModulesManifest {
-  /** Digest of everything that is known before the sources are read. */
+  /** Digest of everything that is known before the sources are read; empty when nothing tells that. */
   optionsDigest: string;
-  /** Digest of everything; names the folder of the server's files, which Node loads once by path. */
+  /** Digest of everything that pages take of the bundle. */
   buildDigest: string;
-  /** Digest of each source, by absolute path. */
+  /** Digests of what it was made from; see `listInputs`. */
   inputs: Record<string, string>;
   /** Server modules by the key of the request. */
   entries: Record<string, CachedEntry>;
@@ -29,68 +31,136 @@ export interface ModulesManifest {
   assets: string[];
 }
 
-const MANIFEST = 'manifest.json';
-
-/** Gives the path of a file of the server's build below the cache folder. */
-export function serverPath({ buildDigest }: ModulesManifest, fileName: string): string {
-  return path.join('server', buildDigest.slice(0, 16), fileName);
+/** A bundle on disk. */
+export interface KeptBundle {
+  manifest: ModulesManifest;
+  /** Absolute path of the folder with its files. */
+  folder: string;
 }
 
-/** Gives the path of a file of the browser's build below the cache folder. */
+/** What the cache remembers: the last bundle, and where its files are. */
+interface CacheRecord {
+  manifest: ModulesManifest;
+  folderName: string;
+  /** Digest of each file, by its path in the folder. */
+  files: Record<string, string>;
+}
+
+const RECORD = 'manifest.json';
+/** Time after which no build works with a bundle any more that is not the last, in milliseconds. */
+const OUTDATED_MS = 60 * 60 * 1000;
+
+/** Gives the path of a file of the server's build below the folder of a bundle. */
+export function serverPath(fileName: string): string {
+  return path.join('server', fileName);
+}
+
+/** Gives the path of a file of the browser's build below the folder of a bundle. */
 export function browserPath(fileName: string): string {
   return path.join('browser', fileName);
 }
 
-/** Loads the bundle of the last build when nothing that went into it has changed; else `null`. */
+/**
+ * Loads the bundle of the last build when nothing that went into it has changed, and all of its files are
+ * as they were written; else `null`.
+ */
 export async function loadCachedModules(
   cacheFolder: string,
   optionsDigest: string,
-): Promise<ModulesManifest | null> {
+): Promise<KeptBundle | null> {
   try {
-    const text = await readFile(path.join(cacheFolder, MANIFEST), 'utf8');
-    const manifest = JSON.parse(text) as ModulesManifest;
+    const text = await readFile(path.join(cacheFolder, RECORD), 'utf8');
+    const { manifest, folderName, files } = JSON.parse(text) as CacheRecord;
     if (manifest.optionsDigest !== optionsDigest) return null;
-    const digests = await digestInputs(Object.keys(manifest.inputs));
-    const isSame = Object.entries(manifest.inputs).every(
-      ([file, digest]) => digests[file] === digest,
+    const folder = path.join(cacheFolder, folderName);
+    const found = await digestInputs(Object.keys(files).map((name) => path.join(folder, name)));
+    const areWhole = Object.entries(files).every(
+      ([name, digest]) => found[path.join(folder, name)] === digest,
     );
-    return isSame ? manifest : null;
+    const inputs = await digestInputs(Object.keys(manifest.inputs));
+    const isSame = Object.entries(manifest.inputs).every(([each, sum]) => inputs[each] === sum);
+    if (!areWhole || !isSame) return null;
+    await markAsUsed(folder);
+    return { manifest, folder };
   } catch {
     return null;
   }
 }
 
-/** Writes a bundle, in place of the one before. */
-export async function writeCachedModules(
-  cacheFolder: string,
-  manifest: ModulesManifest,
-  files: { server: readonly BuiltFile[]; browser: readonly BuiltFile[] },
-): Promise<void> {
-  await rm(cacheFolder, { recursive: true, force: true });
-  const writes = [
-    ...files.server.map((file) => ({ ...file, fileName: serverPath(manifest, file.fileName) })),
-    ...files.browser.map((file) => ({ ...file, fileName: browserPath(file.fileName) })),
-    { fileName: MANIFEST, content: JSON.stringify(manifest) },
-  ];
-  await Promise.all(
-    writes.map(async ({ fileName, content }) => {
-      const filePath = path.join(cacheFolder, fileName);
-      await mkdir(path.dirname(filePath), { recursive: true });
-      await writeFile(filePath, content);
-    }),
-  );
+/** Another build that runs at the same time must not take it for outdated. */
+async function markAsUsed(folder: string): Promise<void> {
+  const now = new Date();
+  await utimes(folder, now, now).catch(() => undefined);
 }
 
-/** Gives the digests of files; a file that cannot be read is left out. */
-export async function digestInputs(files: Iterable<string>): Promise<Record<string, string>> {
-  const entries = await Promise.all(
-    [...files].map(async (file): Promise<[string, string][]> => {
-      try {
-        return [[file, hash('sha256', await readFile(file))]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-  return Object.fromEntries(entries.flat());
+/**
+ * Writes the files of a bundle into a folder of its own, which no other build touches: Node loads a module
+ * once by its path, and another build may work with another bundle at the same time.
+ *
+ * @returns Absolute path of the folder.
+ * @throws For IO failures.
+ */
+export async function writeModules(
+  parent: string,
+  files: { server: readonly BuiltFile[]; browser: readonly BuiltFile[] },
+): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'mojian-bundle-'));
+  try {
+    for (const { fileName, content } of listFiles(files)) {
+      const filePath = path.join(folder, fileName);
+      await mkdir(path.dirname(filePath), { recursive: true });
+      await writeFile(filePath, content);
+    }
+  } catch (error) {
+    // On a full disk, of all places, nothing is to be left.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+/**
+ * Has a bundle, all of whose files are written, found by the next build, and removes earlier ones. A cache
+ * that cannot be written costs the next build its time and nothing else.
+ */
+export async function keepModules(
+  cacheFolder: string,
+  { manifest, folder }: KeptBundle,
+  files: { server: readonly BuiltFile[]; browser: readonly BuiltFile[] },
+): Promise<void> {
+  const digests = listFiles(files).map(({ fileName, content }) => [
+    fileName,
+    hash('sha256', content),
+  ]);
+  const folderName = path.basename(folder);
+  const record: CacheRecord = { manifest, folderName, files: Object.fromEntries(digests) };
+  try {
+    await writeAside(path.join(cacheFolder, RECORD), JSON.stringify(record));
+    await removeOutdated(cacheFolder, folderName);
+  } catch {
+    // A read-only or full disk.
+  }
+}
+
+async function removeOutdated(cacheFolder: string, current: string): Promise<void> {
+  for (const name of await readdir(cacheFolder)) {
+    if (name === current || name === RECORD) continue;
+    const filePath = path.join(cacheFolder, name);
+    const { mtimeMs } = await stat(filePath);
+    if (Date.now() - mtimeMs > OUTDATED_MS) await rm(filePath, { recursive: true, force: true });
+  }
+}
+
+function listFiles({
+  server,
+  browser,
+}: {
+  server: readonly BuiltFile[];
+  browser: readonly BuiltFile[];
+}): BuiltFile[] {
+  return [
+    ...server.map((file) => ({ ...file, fileName: serverPath(file.fileName) })),
+    ...browser.map((file) => ({ ...file, fileName: browserPath(file.fileName) })),
+  ];
 }

@@ -73,6 +73,7 @@ function bundle(...requests: ModuleRequest[]): Promise<SiteModules> {
     clientUrl: '/base/assets/client.js',
     baseUrl: '/base/',
     cacheFolder: path.join(siteFolder, '.mojian/modules'),
+    toolsDigest: 'of this test',
   });
 }
 
@@ -122,12 +123,10 @@ describe('bundleSiteModules', () => {
     const styles = modules.stylesOf(request.specifier, request.importer);
     expect(styles.length).toBeGreaterThan(0);
     const css = await Promise.all(
-      styles.map((url) =>
-        readFile(
-          path.join(siteFolder, '.mojian/modules/browser', url.slice('/base/'.length)),
-          'utf8',
-        ),
-      ),
+      styles.map((url) => {
+        const asset = modules.assets.find(({ outputPath }) => `/base/${outputPath}` === url);
+        return readFile(asset?.filePath ?? '', 'utf8');
+      }),
     );
     expect(css.join('')).toContain('section{');
   });

@@ -1,20 +1,24 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../system/is-inside.ts';
 import { describeBuildErrors, describeLoadError } from './build-errors.ts';
 import { type ModuleExports, wrapIslandExports } from './island-exports.ts';
 import { cleanId, type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
+import { digestInputs, importsByPattern, listInputs } from './module-inputs.ts';
 import { type ModuleRequest, requestKey } from './module-request.ts';
 import {
   browserPath,
-  digestInputs,
+  type KeptBundle,
+  keepModules,
   loadCachedModules,
   type ModulesManifest,
   serverPath,
-  writeCachedModules,
+  writeModules,
 } from './modules-cache.ts';
 import { chooseTsconfig } from './site-tsconfig.ts';
 import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from './vite-builds.ts';
@@ -31,8 +35,14 @@ export interface SiteModulesOptions {
   clientUrl: string;
   /** Begins and ends with `/`. */
   baseUrl: string;
-  /** Folder that the bundle owns: what else lies in it is removed. */
+  /** Folder for bundles, of which nothing else is in it. */
   cacheFolder: string;
+  /**
+   * See `digestTools`; without it nothing is taken from earlier builds, and nothing is kept.
+   *
+   * @default undefined
+   */
+  toolsDigest?: string | undefined;
 }
 
 /** The site's own modules, bundled and loaded. */
@@ -52,6 +62,8 @@ export interface SiteModules {
   /** Files to publish, with their paths below the output folder. */
   assets: readonly { filePath: string; outputPath: string }[];
   diagnostics: readonly Diagnostic[];
+  /** Removes the files of a bundle that is not kept. */
+  discard(): void;
 }
 
 /**
@@ -60,45 +72,54 @@ export interface SiteModules {
  * Errors of the site's modules become diagnostics.
  */
 export async function bundleSiteModules(options: SiteModulesOptions): Promise<SiteModules> {
-  if (options.requests.length === 0)
-    return createSiteModules(EMPTY_MANIFEST, new Map(), options, []);
+  if (options.requests.length === 0) return createSiteModules(EMPTY_BUNDLE, new Map(), options, []);
+  const { cacheFolder, toolsDigest } = options;
   const optionsDigest = digestOptions(options);
-  const cached = await loadCachedModules(options.cacheFolder, optionsDigest);
-  const { manifest, diagnostics } = cached
-    ? { manifest: cached, diagnostics: [] }
+  const cached = toolsDigest ? await loadCachedModules(cacheFolder, optionsDigest) : null;
+  const { bundle, diagnostics } = cached
+    ? { bundle: cached, diagnostics: [] }
     : await buildModules(options, optionsDigest);
-  const loaded = await loadEntries(manifest, options);
-  return createSiteModules(manifest, loaded.exports, options, [
+  const loaded = await loadEntries(bundle);
+  return createSiteModules(bundle, loaded.exports, options, [
     ...diagnostics,
     ...loaded.diagnostics,
   ]);
 }
 
-const EMPTY_MANIFEST: ModulesManifest = {
-  optionsDigest: '',
-  buildDigest: '',
-  inputs: {},
-  entries: {},
-  islandStyles: {},
-  assets: [],
+const EMPTY_BUNDLE: KeptBundle = {
+  folder: '',
+  manifest: {
+    optionsDigest: '',
+    buildDigest: '',
+    inputs: {},
+    entries: {},
+    islandStyles: {},
+    assets: [],
+  },
 };
 
 async function buildModules(
   options: SiteModulesOptions,
   optionsDigest: string,
-): Promise<{ manifest: ModulesManifest; diagnostics: Diagnostic[] }> {
+): Promise<{ bundle: KeptBundle; diagnostics: Diagnostic[] }> {
   const require = createRequire(import.meta.url);
   const resolveShared = (specifier: string) => pathToFileURL(require.resolve(specifier)).href;
+  const { siteFolder, cacheFolder, toolsDigest } = options;
+  let build: ViteBuild;
   try {
-    const tsconfig = chooseTsconfig(options.siteFolder, path.dirname(options.cacheFolder));
-    const build = await runViteBuilds({ ...options, tsconfig, resolveShared });
-    const { manifest, browser } = await describeBuild(build, options, optionsDigest);
-    const server = build.serverFiles.map((file) => putInAddresses(file, build, options));
-    await writeCachedModules(options.cacheFolder, manifest, { server, browser });
-    return { manifest, diagnostics: build.found.diagnostics };
+    const tsconfig = chooseTsconfig(siteFolder, path.dirname(cacheFolder));
+    build = await runViteBuilds({ ...options, tsconfig, resolveShared });
   } catch (error) {
-    return { manifest: EMPTY_MANIFEST, diagnostics: describeBuildErrors(error) };
+    return { bundle: EMPTY_BUNDLE, diagnostics: describeBuildErrors(error) };
   }
+  const { manifest, browser } = await describeBuild(build, options, optionsDigest);
+  const server = build.serverFiles.map((file) => putInAddresses(file, build, options));
+  const files = { server, browser };
+  // On a disk that is full or read-only the bundle is as good elsewhere.
+  const folder = await writeModules(cacheFolder, files).catch(() => writeModules(tmpdir(), files));
+  const bundle = { manifest, folder };
+  if (toolsDigest) await keepModules(cacheFolder, bundle, files);
+  return { bundle, diagnostics: build.found.diagnostics };
 }
 
 async function describeBuild(
@@ -118,11 +139,18 @@ async function describeBuild(
     toUrls(island.styles),
   ]);
   const browser = listBrowserFiles(build);
-  const inputs = await digestInputs(build.inputs);
+  const { siteFolder } = options;
+  const inputs = await digestInputs(await listInputs(build.inputs, siteFolder));
+  // Another attempt may find what is missing now, so such a bundle is never taken from the cache.
+  const isOpen =
+    build.found.diagnostics.length > 0 || (await importsByPattern(build.inputs, siteFolder));
+  const made = [...build.serverFiles, ...browser].map(({ fileName, content }) => [
+    fileName,
+    hash('sha256', content),
+  ]);
   const manifest: ModulesManifest = {
-    // Another attempt may find what is missing now, so such a bundle is never taken from the cache.
-    optionsDigest: build.found.diagnostics.length > 0 ? '' : optionsDigest,
-    buildDigest: hash('sha256', JSON.stringify([optionsDigest, inputs])),
+    optionsDigest: isOpen ? '' : optionsDigest,
+    buildDigest: hash('sha256', JSON.stringify([made, entries, islandStyles])),
     inputs,
     entries: Object.fromEntries(entries),
     islandStyles: Object.fromEntries(islandStyles),
@@ -156,16 +184,17 @@ function putInAddresses(
   return { ...file, content };
 }
 
-async function loadEntries(
-  manifest: ModulesManifest,
-  { cacheFolder }: SiteModulesOptions,
-): Promise<{ exports: Map<string, ModuleExports>; diagnostics: Diagnostic[] }> {
+async function loadEntries({
+  manifest,
+  folder,
+}: KeptBundle): Promise<{ exports: Map<string, ModuleExports>; diagnostics: Diagnostic[] }> {
   const exports = new Map<string, ModuleExports>();
   const failures = new Map<string, Diagnostic>();
   const registry = globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports };
+  // It stays: modules may load others later, and other bundles be loaded at the same time.
   registry[WRAP_ISLAND_KEY] = wrapIslandExports;
   for (const [key, { id, fileName }] of Object.entries(manifest.entries)) {
-    const url = pathToFileURL(path.join(cacheFolder, serverPath(manifest, fileName))).href;
+    const url = pathToFileURL(path.join(folder, serverPath(fileName))).href;
     try {
       exports.set(key, await import(url));
     } catch (error) {
@@ -173,14 +202,13 @@ async function loadEntries(
       failures.set(filePath, describeLoadError(error, filePath));
     }
   }
-  delete registry[WRAP_ISLAND_KEY];
   return { exports, diagnostics: [...failures.values()] };
 }
 
 function createSiteModules(
-  manifest: ModulesManifest,
+  { manifest, folder }: KeptBundle,
   exports: ReadonlyMap<string, ModuleExports>,
-  { requests, cacheFolder }: SiteModulesOptions,
+  { requests, cacheFolder, toolsDigest }: SiteModulesOptions,
   diagnostics: readonly Diagnostic[],
 ): SiteModules {
   const requested = new Set(requests.map(requestKey));
@@ -195,10 +223,14 @@ function createSiteModules(
     cssOf: (src) => manifest.islandStyles[src] ?? [],
     digest: manifest.buildDigest,
     assets: manifest.assets.map((fileName) => ({
-      filePath: path.join(cacheFolder, browserPath(fileName)),
+      filePath: path.join(folder, browserPath(fileName)),
       outputPath: fileName,
     })),
     diagnostics,
+    discard() {
+      if (folder === '' || (toolsDigest && isInside(folder, cacheFolder))) return;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -211,10 +243,15 @@ function renderNothing(): null {
   return null;
 }
 
-/** Digest of all that decides over the bundle beside the sources; this code is part of it. */
+/** Digest of all that decides over the bundle beside what is on disk. */
 function digestOptions({ requests, cacheFolder: _, ...options }: SiteModulesOptions): string {
   // Where the engine is counts, too: the server's modules name its React by path.
   const ownPath = fileURLToPath(import.meta.url);
-  const code = readFileSync(ownPath, 'utf8');
-  return hash('sha256', JSON.stringify([options, requests, ownPath, code, process.version]));
+  // Vite writes these into the modules that ask for them.
+  const environment = Object.entries(process.env)
+    .filter(([name]) => name === 'NODE_ENV' || name.startsWith('VITE_'))
+    .sort();
+  // Where they stand in documents is only told with problems, and such a bundle is not kept.
+  const requested = requests.map(({ position: _, ...request }) => request);
+  return hash('sha256', JSON.stringify([options, requested, ownPath, environment]));
 }

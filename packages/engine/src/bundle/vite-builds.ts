@@ -82,7 +82,8 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
 
   const serverPlugins = [plugin, shareReact([REACT, ENGINE])];
   const server = await build({ plugins: serverPlugins, ...createServerConfig(options) });
-  const islandInputs = nameInputs([...found.islands.keys()]);
+  // They were found in the order in which their files could be read; names of files depend on theirs.
+  const islandInputs = nameInputs([...found.islands.keys()].sort());
   const browserPlugins = [shareReact([REACT, RUNTIME])];
   const browser =
     islandInputs.size === 0

@@ -33,7 +33,15 @@ export interface CachedCompiler extends Compiler {
   keep(source: SourceFacts, parts: SerializedParts): void;
 }
 
-const KEY_FIELDS = ['kind', 'pluginId', 'version', 'filePath', 'sourcePath', 'digest'];
+const KEY_FIELDS: (keyof SourceFacts)[] = [
+  'kind',
+  'pluginId',
+  'version',
+  'filePath',
+  'translationOf',
+  'sourcePath',
+  'digest',
+];
 
 /**
  * Puts a store of earlier results before a compiler. It is made when the first document has to be

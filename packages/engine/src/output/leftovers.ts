@@ -10,6 +10,12 @@ export function stagingPrefix(outFolder: string): string {
   return `${outFolder}.staging-${process.pid}-`;
 }
 
+/** Tells whether a path is that of a folder into which some process writes a site, or has begun to. */
+export function isStagingOf(outFolder: string, filePath: string): boolean {
+  const begin = `${outFolder}.staging-`;
+  return filePath.startsWith(begin) && pidOf(filePath.slice(begin.length)) !== null;
+}
+
 /**
  * Removes what killed builds have left beside an output folder. A build that was killed in the moment
  * between taking the old site away and putting the new one in its place has left no site: the old one
@@ -31,6 +37,11 @@ export function removeLeftovers(outFolder: string): void {
  * ended. This process itself has begun none yet: its number may be an old one that has come again.
  */
 function isLeftover(ending: string): boolean {
-  const pid = Number(/^(\d+)-[A-Za-z0-9]{6}(?:\.old)?$/.exec(ending)?.[1] ?? Number.NaN);
-  return pid === process.pid || (pid > 0 && !isAlive(pid));
+  const pid = pidOf(ending);
+  return pid !== null && (pid === process.pid || (pid > 0 && !isAlive(pid)));
+}
+
+function pidOf(ending: string): number | null {
+  const digits = /^(\d+)-[A-Za-z0-9]{6}(?:\.old)?$/.exec(ending)?.[1];
+  return digits === undefined ? null : Number(digits);
 }

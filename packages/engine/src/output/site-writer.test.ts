@@ -13,7 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { RACY_MS } from '../system/time-stamps.ts';
 import type { OutputRecord } from './output-record.ts';
 import { createSiteWriter } from './site-writer.ts';
 
@@ -104,27 +106,32 @@ function writeOnce(out: string, source: string, record?: OutputRecord): OutputRe
   return made;
 }
 
-it('takes over files that are the same again, and no others', () => {
+it('takes over files that are the same again, and no others', async () => {
   const { parent, out } = createOldSite();
   const source = path.join(parent, 'static');
   mkdirSync(source);
   const long = new Date(Date.now() - 60_000);
-  for (const name of ['same.txt', 'changed.txt', 'spoilt.txt', 'gone.txt']) {
+  for (const name of ['same.txt', 'changed.txt', 'restored.txt', 'spoilt.txt', 'gone.txt']) {
     writeFileSync(path.join(source, name), name);
     utimesSync(path.join(source, name), long, long);
   }
+  await delay(2 * RACY_MS);
   const record = writeOnce(out, source);
   const inodeOf = (name: string) => statSync(path.join(out, name)).ino;
   const before = { page: inodeOf('index.html'), same: inodeOf('same.txt') };
   writeFileSync(path.join(source, 'changed.txt'), '改');
+  // As `rsync -t` does with a file that was changed within its time, and restored backups do.
+  writeFileSync(path.join(source, 'restored.txt'), 'RESTORED.TXT');
+  utimesSync(path.join(source, 'restored.txt'), long, long);
   rmSync(path.join(source, 'gone.txt'));
   writeFileSync(path.join(out, 'spoilt.txt'), 'by somebody');
   writeOnce(out, source, record);
   expect({ page: inodeOf('index.html'), same: inodeOf('same.txt') }).toEqual(before);
   const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
-  expect(['same.txt', 'changed.txt', 'spoilt.txt'].map(read)).toEqual([
+  expect(['same.txt', 'changed.txt', 'restored.txt', 'spoilt.txt'].map(read)).toEqual([
     'same.txt',
     '改',
+    'RESTORED.TXT',
     'spoilt.txt',
   ]);
   expect(readdirSync(out)).not.toContain('gone.txt');

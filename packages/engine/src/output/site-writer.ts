@@ -215,12 +215,15 @@ function takeOver(file: RecordedFile, oldPath: string, newPath: string): boolean
 }
 
 /**
- * Stands for the content of a file to be copied, which is not read for that. For one that is too young
- * nothing does.
+ * Stands for the content of a file to be copied, which is not read for that. Its size and the time of its
+ * content may stay in a change (`rsync -t` and others set that time themselves), the third time or the
+ * inode does not. For a file that is too young nothing stands.
  */
-function digestOfSource(filePath: string, { size, mtimeMs, mode }: Stats): string {
-  const isRacy = Date.now() - mtimeMs < RACY_MS;
-  return isRacy ? randomUUID() : hash('sha1', `${filePath}\0${size}\0${mtimeMs}\0${mode}`);
+function digestOfSource(filePath: string, stats: Stats): string {
+  const { size, mtimeMs, ctimeMs, ino, mode } = stats;
+  const isRacy = Date.now() - Math.max(mtimeMs, ctimeMs) < RACY_MS;
+  const facts = [filePath, size, mtimeMs, ctimeMs, ino, mode];
+  return isRacy ? randomUUID() : hash('sha1', facts.join('\0'));
 }
 
 /**

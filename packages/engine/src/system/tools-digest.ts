@@ -3,6 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Where package managers keep the versions of all that they have installed into a folder. */
+const INSTALL_RECORDS = [
+  'node_modules/.package-lock.json', // npm
+  'node_modules/.pnpm/lock.yaml', // pnpm
+  'node_modules/.yarn-integrity', // Yarn 1
+  'node_modules/.yarn-state.yml', // Yarn, with `nodeLinker: node-modules`
+  '.pnp.cjs', // Yarn, without a folder of packages
+  'bun.lock', // Bun keeps no other record.
+  'bun.lockb',
+];
+
 /**
  * Digest of the tools that results depend on beside their inputs: Node, the engine and every package
  * installed for the site. What was kept under another digest is made anew.
@@ -10,9 +21,10 @@ import { fileURLToPath } from 'node:url';
 export function digestTools(siteFolder: string): string {
   const hash = createHash('sha256').update(process.version).update('\0').update(engineDigest());
   for (let folder = siteFolder; ; folder = path.dirname(folder)) {
-    // npm keeps the versions of all installed packages in one file.
-    const record = path.join(folder, 'node_modules/.package-lock.json');
-    if (existsSync(record)) hash.update(readFileSync(record));
+    for (const name of INSTALL_RECORDS) {
+      const record = path.join(folder, name);
+      if (existsSync(record)) hash.update(readFileSync(record));
+    }
     if (folder === path.dirname(folder)) return hash.digest('hex');
   }
 }

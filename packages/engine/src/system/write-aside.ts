@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
 
@@ -13,8 +13,14 @@ let written = 0;
  */
 export async function writeAside(filePath: string, data: string | Uint8Array): Promise<void> {
   const aside = asideOf(filePath);
-  await writeFile(aside, data);
-  await rename(aside, filePath);
+  try {
+    await writeFile(aside, data);
+    await rename(aside, filePath);
+  } catch (error) {
+    // On a full disk, of all places, nothing is to be left.
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }
 
 /** Does what {@link writeAside} does, at once; the pieces are written one after another. */
@@ -22,11 +28,16 @@ export function writeAsideSync(filePath: string, ...pieces: (string | Uint8Array
   const aside = asideOf(filePath);
   const file = openSync(aside, 'w');
   try {
-    for (const piece of pieces) writeFileSync(file, piece);
-  } finally {
-    closeSync(file);
+    try {
+      for (const piece of pieces) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, filePath);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
   }
-  renameSync(aside, filePath);
 }
 
 /**

@@ -27,10 +27,17 @@ export function ensureBuiltCommand(): void {
   execFileSync(process.execPath, ['scripts/build-packages.mjs'], { cwd: REPOSITORY });
 }
 
-/** Starts the real command, as a shell does. */
-export function startCommand(args: readonly string[], { cwd }: { cwd: string }): RunningCommand {
+/**
+ * Starts the real command, as a shell does.
+ *
+ * @param options.command Path of another engine's. @default that of this repository
+ */
+export function startCommand(
+  args: readonly string[],
+  { cwd, command = COMMAND }: { cwd: string; command?: string },
+): RunningCommand {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [COMMAND, ...args], { cwd, env });
+  const child = spawn(process.execPath, [command, ...args], { cwd, env });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -64,9 +64,10 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
     reportDiagnostics(collector.list(), terminal);
     return EXIT.problems;
   }
-  const { componentPageOf } = await prepareRendering(site);
+  const { componentPageOf, discard } = await prepareRendering(site);
   const pages = createSearchPages({ ...site, componentPageOf });
   const records = createSearchRecords(pages, site.site.origin);
+  discard();
   const lines = [{ settings: HOSTED_INDEX_SETTINGS }, ...records].map((each) =>
     JSON.stringify(each),
   );

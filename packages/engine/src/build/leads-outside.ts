@@ -1,0 +1,43 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../system/is-inside.ts';
+
+/** Packages that the digest of the tools tells of, wherever they are. */
+const OWN_PACKAGE = /^(?:mojian|@mojian\/[^/]+)(?:\/|$)/;
+
+/**
+ * Tells whether an import leads to files that change unseen: outside the site, or to a package that is
+ * not installed but linked, as those of a workspace are. Of installed ones the package manager tells.
+ */
+export function leadsOutside(
+  specifier: string,
+  { importer, siteFolder }: { importer: string; siteFolder: string },
+): boolean {
+  if (specifier.startsWith('.'))
+    return !isInside(path.resolve(path.dirname(importer), specifier), siteFolder);
+  if (specifier.startsWith('@site/'))
+    return !isInside(path.join(siteFolder, specifier.slice('@site/'.length)), siteFolder);
+  if (path.isAbsolute(specifier)) return !isInside(specifier, siteFolder);
+  return !OWN_PACKAGE.test(specifier) && isLinkedPackage(specifier, path.dirname(importer));
+}
+
+function isLinkedPackage(specifier: string, from: string): boolean {
+  const name = /^(?:.*!)?~?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1];
+  if (name === undefined) return false;
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const place = path.join(folder, 'node_modules', name);
+    const stats = lstatSync(place, { throwIfNoEntry: false });
+    // Some package managers install by linking, from one folder of packages to another.
+    if (stats) return !toRealPath(place).split(path.sep).includes('node_modules');
+    if (folder === path.dirname(folder)) return false;
+  }
+}
+
+/** A link to nowhere stays what it is: as long as it does, nothing comes from it. */
+function toRealPath(filePath: string): string {
+  try {
+    return realpathSync(filePath);
+  } catch {
+    return filePath;
+  }
+}

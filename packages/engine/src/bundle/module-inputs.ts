@@ -1,0 +1,131 @@
+/** What a bundle of a site's modules is made from, on disk. */
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isInside } from '../system/is-inside.ts';
+
+/** Digest of a file or a folder that is not there: one that appears changes what imports lead to. */
+const MISSING = '';
+/** Ends the name of a folder of which the names of the modules count. */
+const FOLDER_MARK = path.sep;
+
+const STYLE = /\.(?:css|s[ac]ss|less)$/;
+/** What an import without an ending may stand for. */
+const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss)$/;
+/** What Vite reads of a site's folder beside its modules. */
+const SETTINGS = [
+  'package.json',
+  'tsconfig.json',
+  ...['.env', '.env.production'].flatMap((name) => [name, `${name}.local`]),
+];
+
+/**
+ * Lists everything on disk that decides over a bundle: its modules, what their style sheets name, the
+ * settings around them, and the folders (marked by a final separator) in which another module could
+ * come before one of them.
+ *
+ * @param modules Absolute paths of the modules, as the bundler tells them.
+ */
+export async function listInputs(
+  modules: ReadonlySet<string>,
+  siteFolder: string,
+): Promise<Set<string>> {
+  const inputs = new Set(modules);
+  for (const file of inputs) {
+    if (STYLE.test(file)) for (const each of await listNamed(file, siteFolder)) inputs.add(each);
+  }
+  for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
+  for (const file of modules) {
+    if (!isOwn(file, siteFolder)) continue;
+    // A folder stands for its `index`; a file beside it would come before that.
+    const folder = path.dirname(file);
+    inputs.add(folder + FOLDER_MARK).add(path.dirname(folder) + FOLDER_MARK);
+    for (const each of listFolders(file, siteFolder)) inputs.add(path.join(each, 'tsconfig.json'));
+  }
+  return inputs;
+}
+
+/**
+ * Tells whether modules of the site import whatever fits a pattern, so that nothing but another bundle
+ * tells what that is.
+ */
+export async function importsByPattern(
+  modules: ReadonlySet<string>,
+  siteFolder: string,
+): Promise<boolean> {
+  for (const file of modules) {
+    if (!isOwn(file, siteFolder) || !MODULE.test(file)) continue;
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (/\bimport\.meta\.glob\b|\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?`/.test(text)) return true;
+  }
+  return false;
+}
+
+/** Digests what {@link listInputs} lists. */
+export async function digestInputs(inputs: Iterable<string>): Promise<Record<string, string>> {
+  const entries = [...inputs].map(async (each): Promise<[string, string]> => {
+    const digest = each.endsWith(FOLDER_MARK) ? digestNames(each) : digestFile(each);
+    return [each, await digest.catch(() => MISSING)];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function digestFile(filePath: string): Promise<string> {
+  return hash('sha256', await readFile(filePath));
+}
+
+async function digestNames(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => MODULE.test(name)).sort();
+  return hash('sha256', names.join('\n'));
+}
+
+/** Installed packages are told of by the digest of the tools. */
+function isOwn(filePath: string, siteFolder: string): boolean {
+  return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
+}
+
+/** Lists the folders that a file is in, as far as the site's. */
+function listFolders(filePath: string, siteFolder: string): string[] {
+  const folders = [path.dirname(filePath)];
+  for (let at = folders[0] ?? ''; isInside(path.dirname(at), siteFolder); at = path.dirname(at)) {
+    folders.push(path.dirname(at));
+  }
+  return folders;
+}
+
+/**
+ * Lists the files that a style sheet may name: whatever stands in it like a path, of Sass with the
+ * endings and underscores that it leaves out. A list that is too long costs nothing but time.
+ */
+async function listNamed(filePath: string, siteFolder: string): Promise<string[]> {
+  const text = await readFile(filePath, 'utf8').catch(() => '');
+  const named = text.matchAll(/url\(\s*([^\s"'()]+)|"([^"\n]+)"|'([^'\n]+)'/g);
+  return [...named].flatMap(([, ...forms]) => {
+    const specifier = forms.find((each) => each !== undefined) ?? '';
+    const plain = decode(specifier.replace(/[?#].*$/, ''));
+    if (plain === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(plain)) return [];
+    return expandSass(locate(plain, filePath, siteFolder), filePath);
+  });
+}
+
+function locate(specifier: string, from: string, siteFolder: string): string {
+  if (specifier.startsWith('@site/')) return path.join(siteFolder, specifier.slice(6));
+  if (specifier.startsWith('/')) return path.join(siteFolder, specifier);
+  return path.resolve(path.dirname(from), specifier);
+}
+
+function expandSass(target: string, from: string): string[] {
+  if (!/\.(?:s[ac]ss|less)$/.test(from) || /\.\w+$/.test(target)) return [target];
+  const { dir, base } = path.parse(target);
+  const names = [base, `_${base}`, path.join(base, 'index'), path.join(base, '_index')];
+  const endings = ['.scss', '.sass', '.css', '.less'];
+  return names.flatMap((name) => endings.map((ending) => path.join(dir, name + ending)));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
