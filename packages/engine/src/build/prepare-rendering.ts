@@ -101,22 +101,14 @@ export async function prepareRendering(
   const sources = listPolicySources(site, assets.mathStyle);
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
-  const digestOf = createDocumentDigests({
-    toolsDigest: cache?.toolsDigest,
-    compileOptions: compileOptionsOf(site.config),
-    references: site.references,
-  });
+  const digestOf = digestDocuments(site, cache);
   const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
   return {
     contentOf: contents.contentOf,
     componentPageOf,
     digestOf,
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
-    // Without the site's modules, components are missing everywhere; that is told once.
-    takeDiagnostics: () =>
-      modules.diagnostics.some(({ severity }) => severity === 'error')
-        ? contents.diagnostics.filter(({ code }) => code !== 'mdx/unknown-component')
-        : contents.diagnostics,
+    takeDiagnostics: () => listContentProblems(contents, modules),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
     get files() {
       return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
@@ -134,6 +126,28 @@ export async function prepareRendering(
       },
     }),
   };
+}
+
+function digestDocuments(
+  { config, references }: LoadedSite,
+  cache: BuildCache | undefined,
+): DocumentDigest {
+  const toolsDigest = cache?.toolsDigest;
+  return createDocumentDigests({
+    toolsDigest,
+    compileOptions: compileOptionsOf(config),
+    references,
+  });
+}
+
+/** Without the site's modules, components are missing everywhere; that is told once. */
+function listContentProblems(
+  { diagnostics }: Contents,
+  modules: Pick<Rendering, 'diagnostics'>,
+): readonly Diagnostic[] {
+  return modules.diagnostics.some(({ severity }) => severity === 'error')
+    ? diagnostics.filter(({ code }) => code !== 'mdx/unknown-component')
+    : diagnostics;
 }
 
 interface PreparerContext {

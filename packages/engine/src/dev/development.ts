@@ -131,10 +131,11 @@ export class Development {
     return this.#queue.whenIdle();
   }
 
-  /** Stops watching and lets go of browsers. */
+  /** Stops watching and lets go of browsers. What is being applied is finished first: it writes to the cache. */
   async close(): Promise<void> {
     clearTimeout(this.#warmUp);
     this.#queue.stop();
+    await this.#queue.whenIdle();
     await this.#vite.close();
   }
 

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -6,19 +6,16 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
-  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { RACY_MS } from '../system/time-stamps.ts';
+import { digestOfSource, listFilesToCopy } from './files-to-copy.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
 import { NO_SPARE_SITE, openSpareSite, type SpareSite } from './spare-site.ts';
@@ -66,6 +63,7 @@ export function createSiteWriter(
   { record: previous = new Map(), spareFolder }: EarlierSites = {},
 ): SiteWriter {
   const { staging, spare, isSpare } = openStaging(outFolder, { previous, spareFolder });
+  const { made, put } = openFiles({ staging, spare, previous, outFolder });
   const discard = (): void => {
     process.off('exit', discard);
     if (isSpare && spareFolder && existsSync(staging)) putAside(staging, spareFolder);
@@ -73,34 +71,6 @@ export function createSiteWriter(
   };
   // A signal ends the process in the middle of a build.
   process.on('exit', discard);
-  const made = new Map<string, MadeFile>();
-  const folders = new Set<string>();
-  const makeFolder = (folder: string): void => {
-    if (folders.has(folder) || spare.hasFolder(folder)) return;
-    mkdirSync(path.join(staging, folder), { recursive: true });
-    folders.add(folder);
-  };
-  const put = (outputPath: string, digest: string, create: (filePath: string) => void): boolean => {
-    const name = nameWithin(staging, outputPath);
-    const file = previous.get(name);
-    const isSame = file?.digest === digest;
-    const filePath = path.join(staging, name);
-    if (isSame && spare.has(name)) {
-      made.set(name, file);
-      return false;
-    }
-    // What was taken over must not be written through to the old site.
-    if (made.delete(name)) rmSync(filePath, { force: true });
-    else spare.clear(name, made);
-    makeFolder(path.dirname(name));
-    if (isSame && takeOver(file, path.join(outFolder, name), filePath)) {
-      made.set(name, file);
-      return false;
-    }
-    create(filePath);
-    made.set(name, { digest });
-    return true;
-  };
   return {
     write: (outputPath, content) => {
       const digest = hash('sha1', content);
@@ -125,6 +95,59 @@ export function createSiteWriter(
     record: () =>
       new Map([...made].map(([name, file]) => [name, measure(path.join(staging, name), file)])),
     discard,
+  };
+}
+
+/** Where files are put, and where those may be taken from that come to the same. */
+interface FilesPlace {
+  staging: string;
+  spare: SpareSite;
+  outFolder: string;
+  /** What the files in the output folder were made from. */
+  previous: OutputRecord;
+}
+
+/** The files of the new site as they are put there. */
+interface OpenFiles {
+  /** By their names below the folder. */
+  made: Map<string, MadeFile>;
+  /**
+   * Has a file made, unless there is one that was made from the same. @returns False when there was.
+   *
+   * @param digest Stands for everything that the content depends on.
+   */
+  put(outputPath: string, digest: string, create: (filePath: string) => void): boolean;
+}
+
+function openFiles({ staging, spare, outFolder, previous }: FilesPlace): OpenFiles {
+  const made = new Map<string, MadeFile>();
+  const folders = new Set<string>();
+  const makeFolder = (folder: string): void => {
+    if (folders.has(folder) || spare.hasFolder(folder)) return;
+    mkdirSync(path.join(staging, folder), { recursive: true });
+    folders.add(folder);
+  };
+  /** Finds the same file in the spare site, where it stays, or in the old one, from which it is linked over. */
+  const reuse = (name: string, digest: string): RecordedFile | undefined => {
+    const file = previous.get(name);
+    const filePath = path.join(staging, name);
+    const isSame = file?.digest === digest;
+    if (isSame && spare.has(name)) return file;
+    // What was taken over must not be written through to the old site.
+    if (made.delete(name)) rmSync(filePath, { force: true });
+    else spare.clear(name, made);
+    makeFolder(path.dirname(name));
+    return isSame && takeOver(file, path.join(outFolder, name), filePath) ? file : undefined;
+  };
+  return {
+    made,
+    put(outputPath, digest, create) {
+      const name = nameWithin(staging, outputPath);
+      const file = reuse(name, digest);
+      if (!file) create(path.join(staging, name));
+      made.set(name, file ?? { digest });
+      return file === undefined;
+    },
   };
 }
 
@@ -212,50 +235,6 @@ function takeOver(file: RecordedFile, oldPath: string, newPath: string): boolean
   if (isUntouched(file, statSync(newPath))) return true;
   unlinkSync(newPath);
   return false;
-}
-
-/**
- * Stands for the content of a file to be copied, which is not read for that. Its size and the time of its
- * content may stay in a change (`rsync -t` and others set that time themselves), the third time or the
- * inode does not. For a file that is too young nothing stands.
- */
-function digestOfSource(filePath: string, stats: Stats): string {
-  const { size, mtimeMs, ctimeMs, ino, mode } = stats;
-  const isRacy = Date.now() - Math.max(mtimeMs, ctimeMs) < RACY_MS;
-  const facts = [filePath, size, mtimeMs, ctimeMs, ino, mode];
-  return isRacy ? randomUUID() : hash('sha1', facts.join('\0'));
-}
-
-/**
- * Lists a file, or the files of a folder, with their paths below it. Symbolic links stand for what they
- * lead to, as a link would lead nowhere on a server; those in circles or to nowhere are left out, and so
- * is what is neither file nor folder.
- */
-function* listFilesToCopy(
-  source: string,
-  below = '',
-  around: readonly string[] = [],
-): Generator<{ filePath: string; below: string; stats: Stats }> {
-  const stats = findStats(source);
-  if (stats?.isFile()) yield { filePath: source, below, stats };
-  if (!stats?.isDirectory()) return;
-  const folder = realpathSync(source);
-  if (around.some((inner) => `${inner}${path.sep}`.startsWith(`${folder}${path.sep}`))) return;
-  for (const name of readdirSync(source)) {
-    yield* listFilesToCopy(path.join(source, name), path.posix.join(below, name), [
-      ...around,
-      folder,
-    ]);
-  }
-}
-
-function findStats(filePath: string): Stats | undefined {
-  try {
-    return statSync(filePath, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
-    throw error;
-  }
 }
 
 function swap(
