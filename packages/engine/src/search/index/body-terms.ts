@@ -12,7 +12,7 @@ export interface BodyTerms {
   /** Each once; its place is its id. Some may not occur. */
   terms: readonly string[];
   /** Ids of the terms that occur, in the order of the terms' UTF-16 units. */
-  order: readonly number[];
+  order: Int32Array;
   /** Number of records that have a term, by its id. */
   counts: Int32Array;
   /** Number of them that have it as a keyword, or as strongly. */
@@ -37,6 +37,12 @@ export interface OpenBody {
 }
 
 /**
+ * Terms that are prepared ahead: of more, what is learned takes tens of megabytes all through the build, and
+ * on a site of that size nobody waits for the thread.
+ */
+const MOST_PREPARED = 400_000;
+
+/**
  * Begins a body index. Time grows with the length of the texts that are read only.
  *
  * @param terms Those of known pages, by their ids; the others are added.
@@ -47,6 +53,7 @@ export function openBody(terms: string[] = []): OpenBody {
   const pages: Int32Array[] = [];
   return {
     prepare() {
+      if (weigher.terms.length > MOST_PREPARED) return;
       weigher.learn();
       order.sort();
     },
@@ -70,7 +77,7 @@ const KEYWORD_IMPACT = 23;
 
 function countPostings(
   terms: readonly string[],
-  sorted: readonly number[],
+  sorted: Int32Array,
   pages: readonly Int32Array[],
 ): BodyTerms {
   const counts = new Int32Array(terms.length);

@@ -1,8 +1,12 @@
 import { collectEditions } from '../format/editions.ts';
 import { type IndexMeta, META_FILE, shardFile } from '../format/index-files.ts';
 import { encodeHeadings, encodePageLine, listHeadingTexts } from '../format/page-heads.ts';
-import { encodeNumbers, encodePostings, measurePostings } from '../format/text-codec.ts';
-import type { TitleTerms } from '../format/title-terms.ts';
+import {
+  encodeNumbers,
+  encodePostings,
+  measurePostings,
+  type Postings,
+} from '../format/text-codec.ts';
 import { type BodyTerms, encodeBodyTerms, type OpenBody, openBody } from './body-terms.ts';
 import type { PageMemory, PageReading } from './page-memory.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
@@ -112,7 +116,7 @@ export function openSearchIndex({
     *finish(language) {
       const terms = body.finish();
       memory?.keep(terms.order.length);
-      const parts = { language, maxInlineHeads, body: terms, ...pages.list(terms.terms) };
+      const parts = { language, maxInlineHeads, body: terms, ...pages.list() };
       const files = makeFiles(parts);
       for (const file of files) if (isNew(file)) yield file;
     },
@@ -139,9 +143,9 @@ function* makeFiles({ body, titles, encodedHeads, ...parts }: IndexParts): Gener
     ...(parts.sameDocs === undefined ? {} : { editions: parts.sameDocs }),
     categories: parts.categories,
     body: yield* createTermShards(encodeBody(body)),
-    titles: isInline ? null : yield* createTermShards(encodeTitles(titles)),
+    titles: isInline ? null : yield* createTermShards(encodeTitles(titles, body)),
     heads: isInline ? null : yield* createListShards('h', encodedHeads),
-    ...(yield* makePinyinFiles(createPinyinFiles(titles, body))),
+    ...(yield* makePinyinFiles(createPinyinFiles(titles.list(body.terms), body))),
   };
   const inlineHeads = isInline ? encodedHeads.join('') : '';
   yield { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` };
@@ -149,7 +153,7 @@ function* makeFiles({ body, titles, encodedHeads, ...parts }: IndexParts): Gener
 
 /** What is kept of pages beside the terms of their texts. */
 interface ListedPages {
-  titles: TitleTerms;
+  titles: TitleIndex;
   encodedHeads: readonly string[];
   categories: string[];
   /** Number of records of each page. */
@@ -167,8 +171,7 @@ type PageFacts = Omit<IndexPage, 'sections'>;
 /** Pages as they are gathered. */
 interface GatheredPages {
   add(page: PageFacts, reading: PageReading): void;
-  /** @param terms Those of the index by their ids. */
-  list(terms: readonly string[]): ListedPages;
+  list(): ListedPages;
 }
 
 function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
@@ -190,8 +193,8 @@ function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
       editions.add(page.edition ?? null);
       if (page.isList) lists += 1;
     },
-    list: (terms) => ({
-      ...{ titles: titles.list(terms), encodedHeads, categories, recordCounts, facets, lists },
+    list: () => ({
+      ...{ titles, encodedHeads, categories, recordCounts, facets, lists },
       sameDocs: editions.encode(),
     }),
   };
@@ -237,22 +240,17 @@ function listHeadings({ sections }: SearchPage): Parameters<typeof encodeHeading
     .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' }));
 }
 
-function encodeTitles(titles: TitleTerms): EncodedTerms {
-  const terms = [...titles.keys()].sort();
+function encodeTitles(titles: TitleIndex, { terms }: BodyTerms): EncodedTerms {
   let length = 0;
-  for (const postings of titles.values()) length += measurePostings(postings);
-  return { kind: 't', terms: encodeEach(titles, terms), count: terms.length, length };
+  for (const [, postings] of titles.list(terms)) length += measurePostings(postings);
+  return { kind: 't', terms: encodeEach(titles.listInOrder(terms)), count: titles.size, length };
 }
 
 /** One after another: there are millions of postings, and their texts take room. */
 function* encodeEach(
-  titles: TitleTerms,
-  terms: readonly string[],
+  titles: Iterable<[term: string, postings: Postings]>,
 ): Generator<[term: string, encoded: string]> {
-  for (const term of terms) {
-    const postings = titles.get(term);
-    if (postings) yield [term, encodePostings(postings)];
-  }
+  for (const [term, postings] of titles) yield [term, encodePostings(postings)];
 }
 
 /** Combinations of facets that occur, and which of them each page has. */

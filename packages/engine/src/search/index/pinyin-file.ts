@@ -23,7 +23,7 @@ export interface PinyinFiles {
 
 /** Creates the files by which letters find Han: what a first answer from the titles takes, and the rest. */
 export function createPinyinFiles(
-  titles: ReadonlyMap<string, Postings>,
+  titles: Iterable<readonly [term: string, postings: Postings]>,
   body: BodyTerms,
 ): PinyinFiles {
   const pairs = selectPairs(titles, body);
@@ -42,7 +42,7 @@ export function createPinyinFiles(
 }
 
 function selectPairs(
-  titles: ReadonlyMap<string, Postings>,
+  titles: Iterable<readonly [term: string, postings: Postings]>,
   { terms, counts, keywordCounts }: BodyTerms,
 ): string[] {
   const rankOf = new Map<string, number>();

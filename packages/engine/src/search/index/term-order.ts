@@ -9,7 +9,7 @@ const ID_STEPS = 2 ** 24;
  */
 export class TermOrder {
   readonly #terms: readonly string[];
-  #sorted: number[] = [];
+  #sorted: Int32Array = new Int32Array();
 
   /** @param terms By their ids; more may be added to them. */
   constructor(terms: readonly string[]) {
@@ -17,39 +17,41 @@ export class TermOrder {
   }
 
   /** Sorts the terms that have been added. @returns The ids of all, in order. */
-  sort(): readonly number[] {
+  sort(): Int32Array {
     const added = sortFrom(this.#terms, this.#sorted.length);
-    if (this.#sorted.length === 0) this.#sorted = added;
-    else if (added.length > 0) this.#sorted = merge(this.#terms, this.#sorted, added);
+    if (added.length > 0) this.#sorted = merge(this.#terms, this.#sorted, added);
     return this.#sorted;
   }
 }
 
 /** Pairs are most of the terms, and numbers are sorted many times faster than strings. */
-function sortFrom(terms: readonly string[], start: number): number[] {
-  const keys: number[] = [];
+function sortFrom(terms: readonly string[], start: number): Int32Array {
+  const keys = new Float64Array(terms.length - start);
   const others: number[] = [];
+  let count = 0;
   for (let id = start; id < terms.length; id++) {
     const term = terms[id] ?? '';
     const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
     if (key === null) others.push(id);
-    else keys.push(key * ID_STEPS + id);
+    else keys[count++] = key * ID_STEPS + id;
   }
   others.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
-  const pairs = Array.from(Float64Array.from(keys).sort(), (key) => key % ID_STEPS);
-  return merge(terms, pairs, others);
+  const pairs = Int32Array.from(keys.subarray(0, count).sort(), (key) => key % ID_STEPS);
+  return merge(terms, pairs, Int32Array.from(others));
 }
 
 /** Merges two lists of ids that are in the order of their terms, of which no two are the same. */
-function merge(terms: readonly string[], ids: readonly number[], others: readonly number[]) {
-  const merged: number[] = [];
-  let at = 0;
+function merge(terms: readonly string[], ids: Int32Array, others: Int32Array): Int32Array {
+  if (ids.length === 0) return others;
+  const merged = new Int32Array(ids.length + others.length);
+  let [length, at] = [0, 0];
   for (const id of ids) {
     const term = terms[id] ?? '';
-    for (; at < others.length && (terms[others[at] ?? 0] ?? '') < term; at++) {
-      merged.push(others[at] ?? 0);
+    while (at < others.length && (terms[others[at] ?? 0] ?? '') < term) {
+      merged[length++] = others[at++] ?? 0;
     }
-    merged.push(id);
+    merged[length++] = id;
   }
-  return merged.concat(others.slice(at));
+  merged.set(others.subarray(at), length);
+  return merged;
 }

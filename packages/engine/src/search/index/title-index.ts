@@ -1,5 +1,5 @@
 import type { Postings } from '../format/text-codec.ts';
-import { rateTerm, type TitleTerms } from '../format/title-terms.ts';
+import { rateTerm } from '../format/title-terms.ts';
 
 /**
  * The title index while pages come in, as `addTitle` makes it in the browser, by the ids of terms: those of
@@ -19,9 +19,24 @@ export class TitleIndex {
     return this.#record - first;
   }
 
-  /** Gives the index. @param terms The terms by their ids. */
-  list(terms: readonly string[]): TitleTerms {
-    return new Map([...this.#postings].map(([id, postings]) => [terms[id] ?? '', postings]));
+  /** Lists what there is of each term. @param terms The terms by their ids. */
+  *list(terms: readonly string[]): Generator<[term: string, postings: Postings]> {
+    for (const [id, postings] of this.#postings) yield [terms[id] ?? '', postings];
+  }
+
+  /** Lists the same in the order of the terms. */
+  *listInOrder(terms: readonly string[]): Generator<[term: string, postings: Postings]> {
+    const ids = Int32Array.from(this.#postings.keys());
+    ids.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+    for (const id of ids) {
+      const postings = this.#postings.get(id);
+      if (postings) yield [terms[id] ?? '', postings];
+    }
+  }
+
+  /** Number of terms. */
+  get size(): number {
+    return this.#postings.size;
   }
 
   #addTerm(id: number, index: number, count: number): void {
