@@ -31,11 +31,7 @@ export function isLoadedFromPackages(id) {
  * themselves, and without it a chunk takes all of parse5 for a list of names.
  */
 export function hasSideEffects(id) {
-  const [, name] =
-    /[\\/]node_modules[\\/](@[^\\/]+[\\/][^\\/]+|[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(
-      id,
-    ) ?? [];
-  return !BUNDLED.has(name);
+  return !BUNDLED.has(findPackage(id)?.name);
 }
 
 /** Creates the file that tells whose code is in a bundle, with the licences, which ask for that. */
@@ -50,9 +46,13 @@ export function createNotices(files) {
 
 /** The folders of the packages from which a chunk has modules. */
 function listPackageFolders({ moduleIds = [] }) {
-  return moduleIds.flatMap(
-    (id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [],
-  );
+  return moduleIds.flatMap((id) => findPackage(id)?.folder ?? []);
+}
+
+/** The package that a module is of; `null` for our own modules. */
+function findPackage(id) {
+  const match = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id);
+  return match && { folder: match[0], name: match[1] };
 }
 
 function readLicense(folder) {
