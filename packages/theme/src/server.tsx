@@ -1,13 +1,13 @@
 /** The theme's door for the build: pages and the script before first paint, as strings. */
-import { createPrePaintScript, RuntimeProvider } from 'mojian/runtime';
+import { createPrePaintScript } from 'mojian/runtime';
 import {
   createViewTranslator,
   type PageData,
   type SidebarData,
   type SiteData,
 } from 'mojian/shared';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Frame } from './frame/frame.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createFrameRenderer } from './frame/frame-template.tsx';
 import { SealSymbol } from './frame/seal.tsx';
 import { BaseUrlWarning } from './views/base-url-warning.tsx';
 import { Footer } from './views/footer.tsx';
@@ -37,6 +37,7 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   const translate = createViewTranslator(site.locale.lang, site.messages);
   const context = createViewContext(site, translate);
   const sidebars = createSidebarRenderer(context);
+  const renderFrame = createFrameRenderer(site);
   const seal = renderToStaticMarkup(<SealSymbol />);
   const footer = renderToStaticMarkup(<Footer context={context} />);
 
@@ -49,11 +50,7 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
           : '',
         toc: page.toc.length > 0 ? renderToStaticMarkup(<TocList entries={page.toc} />) : '',
       };
-      const frame = renderToString(
-        <RuntimeProvider site={site} page={page.frame} regions={regions}>
-          <Frame />
-        </RuntimeProvider>,
-      );
+      const frame = renderFrame(page.frame, regions);
       const isHome = page.permalink === site.baseUrl;
       const warning = isHome ? renderToStaticMarkup(<BaseUrlWarning context={context} />) : '';
       return `${warning}${seal}<div id="mojian-frame">${frame}</div>${footer}`;

@@ -14,3 +14,12 @@ export function isActiveLink(
   const base = item.activeBasePath.replace(/\/$/, '');
   return page.permalink === base || page.permalink.startsWith(`${base}/`);
 }
+
+/** Gives the value of a navbar link's `aria-current`: it leads to the page shown, to its section, or elsewhere. */
+export function linkState(
+  item: NavbarItem & { kind: 'link' },
+  page: Pick<FrameState, 'permalink' | 'sidebarKey'>,
+): 'page' | 'true' | undefined {
+  if (item.permalink === page.permalink) return 'page';
+  return isActiveLink(item, page) ? 'true' : undefined;
+}

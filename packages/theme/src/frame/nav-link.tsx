@@ -1,7 +1,7 @@
 import { usePage, useTranslate } from 'mojian/runtime';
-import type { FrameState, NavbarItem } from 'mojian/shared';
+import type { NavbarItem } from 'mojian/shared';
 import { FeedIcon, RepositoryIcon } from './icons.tsx';
-import { isActiveLink } from './is-active.ts';
+import { linkState } from './is-active.ts';
 
 interface NavLinkProps {
   item: NavbarItem & { kind: 'link' };
@@ -19,7 +19,7 @@ export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
     <a
       className={hasIcon ? 'icon-button' : className}
       href={item.url}
-      aria-current={currentState(item, page)}
+      aria-current={linkState(item, page)}
       aria-label={hasIcon ? item.label : undefined}
       {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
@@ -31,9 +31,4 @@ export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
 
 function LinkIcon({ icon }: { icon: 'repository' | 'feed' | null }) {
   return icon === 'feed' ? <FeedIcon /> : <RepositoryIcon />;
-}
-
-function currentState(item: NavLinkProps['item'], page: FrameState): 'page' | 'true' | undefined {
-  if (item.permalink === page.permalink) return 'page';
-  return isActiveLink(item, page) ? 'true' : undefined;
 }
