@@ -9,6 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createFrameRenderer } from './frame/frame-template.tsx';
 import { SealSymbol } from './frame/seal.tsx';
+import { renderStatic } from './static-markup.ts';
 import { BaseUrlWarning } from './views/base-url-warning.tsx';
 import { Footer } from './views/footer.tsx';
 import { createSidebarRenderer } from './views/sidebar-template.tsx';
@@ -44,11 +45,11 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   return {
     renderPage(page) {
       const regions = {
-        main: renderToStaticMarkup(<View page={page} context={context} />),
+        main: renderStatic(<View page={page} context={context} />),
         sidebar: page.sidebar
           ? sidebars.render(page.sidebar, page.permalink, page.wholeSidebarUrl)
           : '',
-        toc: page.toc.length > 0 ? renderToStaticMarkup(<TocList entries={page.toc} />) : '',
+        toc: page.toc.length > 0 ? renderStatic(<TocList entries={page.toc} />) : '',
       };
       const frame = renderFrame(page.frame, regions);
       const isHome = page.permalink === site.baseUrl;
