@@ -17,6 +17,8 @@ describe('parsePlainYaml', () => {
     'title:   spaced   ',
     'version: v1.2.3\nsize: 10px',
     'description: 读完能说清 meta\n  的生效条件，\n    知道先后次序\ntitle: x',
+    'keywords:\n  - :has\n  - .babelrc\n  - -webkit-box\n  - --inspect\n  - ?.\n  - .nano',
+    'description: 避开\n  :not 与\n  -x、?. 的陷阱',
     'quoted: "a: b\n  c: d"\nlist: [a,\n  b c,\n  d]\nn: 1\n  2',
   ])('reads plain front matter as the library does: %j', (text) => {
     const plain = parsePlainYaml(text, 2);
@@ -40,6 +42,11 @@ describe('parsePlainYaml', () => {
     'a: 1e3',
     'a: .5',
     'a: -1',
+    'a: .inf',
+    'a: -.INF',
+    'a: .NaN',
+    'a: - x',
+    'a: x\n  - y',
     'a: True',
     'a:',
     'a: x\n  # comment',
@@ -74,6 +81,9 @@ describe('parsePlainYaml', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
+        '.',
+        'inf',
+        '?',
         '中',
         '1',
         '0',

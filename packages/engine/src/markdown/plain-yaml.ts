@@ -40,8 +40,8 @@ export function parsePlainYaml(yaml: string, firstLine: number): PlainYaml | nul
 const KEY_LINE = /^([A-Za-z][\w-]*):(?:[ \t]+(.*))?$/;
 const ITEM_LINE = /^[ ]*-[ ]+(\S.*)$/;
 
-/** Goes on with the value above. What begins with a sign may be something else, a comment for one. */
-const MORE_LINE = /^ +[^\s\-?:,[\]{}#&*!|>'"%@`]/;
+/** Goes on with the value above. What begins with another sign may be something else, a comment for one. */
+const MORE_LINE = /^ +(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-?:]\S)/;
 
 /** Takes the lines of a form, from one on. */
 function takeLines(
@@ -83,13 +83,15 @@ function parseScalar(text: string): unknown {
 }
 
 const OTHER_LITERALS = /^(?:null|Null|NULL|~|True|TRUE|False|FALSE|[-+.\d].*)$/;
+/** `.babelrc`, `-webkit-box`, `--inspect`; not `.5`, nor `.nan` and `-.inf`. */
+const NAME = /^(?:\.(?!inf$|nan$)|--?)[a-z]/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 /** Begins with a digit and holds a character that no number has, as `2022 年`. */
 const NO_NUMBER = /^\d.*[^\dA-Fa-fxXoO.+_-]/;
 
 /** Tells whether unquoted text is nothing but text to YAML. */
 function isPlainText(text: string): boolean {
-  if (text === '' || /^[-?:,[\]{}#&*!|>'"%@`\s]/.test(text)) return false;
+  if (/^(?:$|[-?:](?:\s|$)|[,[\]{}#&*!|>'"%@`\s])/.test(text)) return false;
   if (/: |:$| #|\t/.test(text)) return false;
-  return !OTHER_LITERALS.test(text) || DATE.test(text) || NO_NUMBER.test(text);
+  return [NAME, DATE, NO_NUMBER].some((form) => form.test(text)) || !OTHER_LITERALS.test(text);
 }

@@ -31,6 +31,12 @@ describe('the policy of a page', () => {
     ['a style', '<style media="print">p{}</style>', 'style-src', sha('p{}')],
     ['a style attribute', '<i style="top:1em">x</i>', 'style-src-attr', sha('top:1em')],
     ['a single quoted one', "<i style='top:1em'>x</i>", 'style-src-attr', sha('top:1em')],
+    [
+      'one in capitals, with spaces',
+      '<i STYLE = "top:1em">x</i>',
+      'style-src-attr',
+      sha('top:1em'),
+    ],
     ['a bare one', '<i style=top:1em>x</i>', 'style-src-attr', sha('top:1em')],
     [
       'one with references',

@@ -28,7 +28,7 @@ it('knows a file that nobody has touched since', () => {
   expect(open().digestOf(filePath)).toBeUndefined();
   read();
   const again = open();
-  expect(again.digestOf(filePath)).toMatch(/^[0-9a-f]{32}$/);
+  expect(again.digestOf(filePath)).toMatch(/^[0-9a-f]{40}$/);
   again.save();
   expect(open().digestOf(filePath)).toBeDefined();
   expect(open('another key').digestOf(filePath)).toBeUndefined();

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropText, receiveSource, sendSource, withText } from './lazy-source.ts';
+import { loadText } from './load-text.ts';
 import { scanContentFolder } from './scan.ts';
 import type { SourceFile } from './source-file.ts';
+
+vi.mock('./load-text.ts', { spy: true });
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +29,14 @@ it('reads the text again, as it was', () => {
   expect(dropped && withText(dropped)).toEqual(file);
   expect(dropped && receiveSource(structuredClone(sendSource(dropped)))).toEqual(file);
   expect(file && receiveSource(structuredClone(sendSource(file)))).toEqual(file);
+});
+
+it('reads the file once for a text', () => {
+  const [file] = load('甲');
+  const dropped = file && dropText(file);
+  vi.mocked(loadText).mockClear();
+  expect(dropped && withText(dropped).text).toBe('甲');
+  expect(loadText).toHaveBeenCalledTimes(1);
 });
 
 it('gives a text that has changed meanwhile with a digest of its own', () => {

@@ -1,4 +1,4 @@
-import { addLazyFields, withLazyFields } from '../system/lazy-fields.ts';
+import { addLazyFields, omitFields, withLazyFields } from '../system/lazy-fields.ts';
 import { loadText } from './load-text.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -23,7 +23,9 @@ export function createUnread(facts: Omit<SourceFile, 'text'>): SourceFile {
  * the file says now: it may have been changed since it was read first.
  */
 export function withText(file: SourceFile): SourceFile {
-  return lazy.has(file) ? { ...file, ...readAgain(file) } : file;
+  if (!lazy.has(file)) return file;
+  // To spread the file as it is would read the text too.
+  return { ...omitFields(file, ['text']), ...readAgain(file) };
 }
 
 /** A source file as another thread takes it. */

@@ -17,7 +17,7 @@ export function loadText(
   if (!isUtf8(bytes)) return { diagnostic: describeInvalidEncoding(filePath, bytes) };
   return {
     text: decode(bytes).replace(/\r\n?/g, '\n'),
-    digest: hash('sha256', bytes).slice(0, 32),
+    digest: hash('sha1', bytes),
   };
 }
 
