@@ -9,7 +9,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowser } from './build-theme-browser.mjs';
 import { bundle, isPackage, PRODUCTION } from './bundle.mjs';
-import { createNotices, hasSideEffects, isLoadedFromPackages } from './bundled-packages.mjs';
+import {
+  createNotices,
+  hasSideEffects,
+  isLoadedFromPackages,
+  keepNativeParser,
+} from './bundled-packages.mjs';
 import { digestSources, readDigest, replaceFolder } from './package-folder.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -95,6 +100,7 @@ function buildEngineFiles() {
     input: Object.fromEntries(input),
     platform: 'node',
     external: isLoadedFromPackages,
+    plugins: [keepNativeParser()],
     treeshake: { moduleSideEffects: hasSideEffects },
     output: { chunkFileNames: 'chunks/[name]-[hash].js' },
   });

@@ -79,4 +79,15 @@ describe('build-packages', () => {
     expect(evaluates(manifest.client)).toBe(false);
     expect(evaluates(manifest.islands.LiveCode ?? '')).toBe(false);
   });
+
+  it('bundles the parser of the version that is installed with the engine, whose native part it uses', () => {
+    const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const { version } = read('node_modules/satteri/package.json');
+    expect(read('packages/engine/package.json').dependencies.satteri).toBe(version);
+    const notices = readFileSync(
+      path.join(root, 'packages/engine/dist/third-party-licenses.txt'),
+      'utf8',
+    );
+    expect(notices).toContain(`satteri ${version}\n`);
+  });
 });

@@ -1,12 +1,13 @@
 /**
  * Packages that become part of the engine's own files. Loading them from `node_modules`, nearly two
  * hundred small files in the main thread and half as many in each thread that compiles, took 60 to 90 ms
- * of processor time in the former and some 30 ms in each of the latter. What has to be the site's own
- * copy (React, Vite), has native parts (satteri, lightningcss) or is one file that few sites need (KaTeX,
- * Prism) stays outside.
+ * of processor time in the former and some 30 ms in each of the latter; the parser's thirty files alone
+ * took as long as all of them take now. What has to be the site's own copy (React, Vite), is native
+ * (lightningcss, the heart of satteri) or is one file that few sites need (KaTeX, Prism) stays outside.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isPackage } from './bundle.mjs';
 
 const BUNDLED = new Set([
@@ -16,6 +17,7 @@ const BUNDLED = new Set([
   'lodash',
   'parse5',
   'picomatch',
+  'satteri',
   'tinyglobby',
   'valibot',
   'yaml',
@@ -23,7 +25,7 @@ const BUNDLED = new Set([
 
 /** Tells whether an import of the engine stays an import of a package. */
 export function isLoadedFromPackages(id) {
-  return isPackage(id) && !BUNDLED.has(id.split('/')[0]);
+  return isPackage(id) && id !== '#binding' && !BUNDLED.has(id.split('/')[0]);
 }
 
 /**
@@ -32,6 +34,39 @@ export function isLoadedFromPackages(id) {
  */
 export function hasSideEffects(id) {
   return !BUNDLED.has(findPackage(id)?.name);
+}
+
+/**
+ * Leaves the native part of the parser where it is installed, and with it the file that finds the one for the
+ * machine. That file has no name among the package's exports, so it is named by its place; it must be of
+ * the same version as what is bundled, which is why the engine depends on one version.
+ */
+export function keepNativeParser() {
+  const id = '\0satteri-native';
+  return {
+    name: 'keep-native-parser',
+    resolveId(specifier, importer = '') {
+      const isParsers = findPackage(importer)?.name === 'satteri';
+      return isParsers && specifier === '#binding' ? id : null;
+    },
+    load(loaded) {
+      if (loaded !== id) return null;
+      return `const native = await import(new URL('../index.js', import.meta.resolve('satteri')).href);
+        export const { ${listNativeNames().join(', ')} } = native;`;
+    },
+  };
+}
+
+/** Names that the parser takes of its native part. */
+function listNativeNames() {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('satteri')));
+  const source = readFileSync(path.join(folder, 'binding.js'), 'utf8');
+  const names = /export \{([^}]+)\} from "\.\.\/index\.js"/.exec(source)?.[1];
+  if (!names) throw new Error('The parser names its native part in another way than before.');
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** Creates the file that tells whose code is in a bundle, with the licences, which ask for that. */
