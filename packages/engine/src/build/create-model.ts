@@ -82,6 +82,7 @@ function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diag
     tagDefinitions: readTags(loaded.tags, diagnostics),
     gitChanges: content.gitChanges,
     publishImage,
+    firstDateOf: content.firstDateOf,
     now,
     includesDrafts,
   });

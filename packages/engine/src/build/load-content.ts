@@ -17,6 +17,7 @@ import {
   type CategoryFile,
   parseCategoryFile,
 } from '../model/sidebars/category-file.ts';
+import { createFirstDates, type FirstDate } from '../sources/first-dates.ts';
 import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
 import type { KnownSources } from '../sources/known-sources.ts';
 import { type ContentFolder, listComponentFiles, scanContentFolder } from '../sources/scan.ts';
@@ -30,6 +31,8 @@ export interface LoadedContent {
   docs: LoadedDocs[];
   pages: LoadedPages | null;
   gitChanges: Map<string, GitChange>;
+  /** See `createFirstDates`. */
+  firstDateOf(filePath: string): FirstDate | null;
   diagnostics: Diagnostic[];
 }
 
@@ -91,11 +94,13 @@ export async function loadContent(
   const context: LoadContext = { siteFolder, translations, diagnostics, known, fileCount: 0 };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
+  const gitChanges = wantsGit(config) ? loadGitChanges(siteFolder) : null;
   const content: LoadedContent = {
     blogs: listInstances(config.blog).map((options) => loadBlog(options, context)),
     docs,
     pages: config.pages === false ? null : loadPages(config.pages, context),
-    gitChanges: wantsGit(config) ? loadGitChanges(siteFolder) : new Map(),
+    gitChanges: gitChanges ?? new Map(),
+    firstDateOf: createFirstDates(siteFolder, gitChanges),
     diagnostics,
   };
   diagnostics.push(...reportSharedFiles(listSourceFiles(content)));

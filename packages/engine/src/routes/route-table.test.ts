@@ -33,6 +33,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
     locale: 'zh-CN',
     tagDefinitions: new Map(),
     gitChanges: new Map(),
+    firstDateOf: () => null,
   };
   const documentsOf = (kind: 'blog' | 'docs', files: Record<string, Record<string, unknown>>) =>
     Object.entries(files).map(([sourcePath, frontMatter]) =>

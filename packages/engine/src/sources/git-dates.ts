@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** When and by whom a file was last changed, from the repository's history. */
+/** When and by whom a file was last changed, and when it came to be, from the repository's history. */
 export interface GitChange {
   /** ISO 8601. */
   date: string;
   author: string;
+  /** Of the file's first commit, ISO 8601. */
+  firstDate: string;
 }
 
 /**
@@ -29,16 +31,18 @@ export function loadGitChanges(folder: string): Map<string, GitChange> {
   return log ? parseGitLog(log, top) : new Map();
 }
 
-/** Parses the output of the log command above; the first mention of a file is its last change. */
+/** Parses the output of the log command above; the first mention of a file is its last change, the last its first. */
 export function parseGitLog(log: string, topFolder: string): Map<string, GitChange> {
   const changes = new Map<string, GitChange>();
   for (const commit of log.split('\u0001').slice(1)) {
     const [header = '', ...names] = commit.split('\0');
-    const [date = '', author = ''] = header.trim().split('\u0002');
+    const [time = '', author = ''] = header.trim().split('\u0002');
+    const date = new Date(time).toISOString();
     for (const name of names.map((each) => each.replace(/^\n/, '')).filter(Boolean)) {
       const filePath = path.join(topFolder, name);
-      if (!changes.has(filePath))
-        changes.set(filePath, { date: new Date(date).toISOString(), author });
+      const change = changes.get(filePath);
+      if (change) change.firstDate = date;
+      else changes.set(filePath, { date, author, firstDate: date });
     }
   }
   return changes;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { blogSchema } from '../../config/content-schema.ts';
@@ -19,6 +20,12 @@ const MO = {
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
+const FIRST_DATES = new Map([
+  ['undated.md', { date: '2020-05-05T00:00:00.000Z', isCommitted: true }],
+  ['saved.md', { date: '2021-06-06T00:00:00.000Z', isCommitted: false }],
+  ['later.md', { date: '2026-06-06T00:00:00.000Z', isCommitted: false }],
+]);
+
 function createTestBlog(
   posts: Record<string, Record<string, unknown>>,
   rest: { options?: Record<string, unknown>; includesDrafts?: boolean } = {},
@@ -33,25 +40,32 @@ function createTestBlog(
     locale: 'zh-CN',
     authors: new Map([['mo', MO]]),
     tagDefinitions: new Map(),
-    gitChanges: new Map([
-      ['/site/blog/undated.md', { date: '2020-05-05T00:00:00.000Z', author: 'a' }],
-    ]),
+    gitChanges: new Map(),
+    firstDateOf: (filePath) => FIRST_DATES.get(path.basename(filePath)) ?? null,
     now: NOW,
     includesDrafts: rest.includesDrafts ?? false,
   });
 }
 
 describe('posts', () => {
-  it('are dated by front matter, then file name, then the last change', () => {
-    const { blog } = createTestBlog({
+  it('are dated by front matter, then file name, then the first commit, then the file', () => {
+    const { blog, diagnostics } = createTestBlog({
       '2022-01-02-a.md': { date: '2023-03-03' },
       '2022-01-02-b.md': {},
       'undated.md': {},
+      'saved.md': {},
+      'later.md': {},
     });
     expect(blog.posts.map(({ permalink, date }) => [permalink, date.slice(0, 10)])).toEqual([
+      ['/later', NOW.slice(0, 10)],
       ['/2022/01/02/a', '2023-03-03'],
       ['/2022/01/02/b', '2022-01-02'],
+      ['/saved', '2021-06-06'],
       ['/undated', '2020-05-05'],
+    ]);
+    expect(diagnostics.map(({ code, filePath }) => [code, path.basename(filePath ?? '')])).toEqual([
+      ['blog/no-date', 'saved.md'],
+      ['blog/no-date', 'later.md'],
     ]);
   });
 

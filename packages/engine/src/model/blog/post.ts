@@ -1,6 +1,7 @@
 import type { BlogOptions } from '../../config/content-schema.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import type { FirstDate } from '../../sources/first-dates.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
 import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
@@ -45,6 +46,8 @@ export interface PostContext {
   authors: Map<string, Author>;
   tagDefinitions: TagDefinitions;
   gitChanges: Map<string, GitChange>;
+  /** Tells when a file came to be, for posts that do not say it themselves. */
+  firstDateOf(filePath: string): FirstDate | null;
   /** Publishes pictures of authors that lie beside a file. */
   publishImage?: PublishImage | undefined;
   /** Time of the build, ISO 8601. */
@@ -53,7 +56,7 @@ export interface PostContext {
 
 /**
  * Creates a post from its compiled document. The date comes from front matter, then from the file or
- * folder name, then from the last change (Docusaurus' order).
+ * folder name, then from the first commit, then from the file (Docusaurus' order).
  */
 export function createPost(
   document: CompiledDocument,
@@ -64,7 +67,9 @@ export function createPost(
   const { source } = document;
   const fileName = parseBlogFileName(source.sourcePath);
   const gitChange = context.gitChanges.get(source.filePath);
-  const date = frontMatter.date ?? parseDate(fileName.date) ?? gitChange?.date ?? context.now;
+  const ownDate = frontMatter.date ?? parseDate(fileName.date);
+  const dated = ownDate ? { date: ownDate, diagnostics: [] } : findDate(source.filePath, context);
+  const { date } = dated;
   const slug = frontMatter.slug ?? fileName.slug;
   const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const signed = resolvePostAuthors(document, frontMatter, context);
@@ -97,7 +102,27 @@ export function createPost(
       context,
     ),
   };
-  return { post, diagnostics: [...diagnostics, ...signed.diagnostics, ...tagged.diagnostics] };
+  const all = [diagnostics, dated.diagnostics, signed.diagnostics, tagged.diagnostics];
+  return { post, diagnostics: all.flat() };
+}
+
+/** Finds the date of a post that has none of its own; it is never of the future, which would hide the post. */
+function findDate(
+  filePath: string,
+  { firstDateOf, now }: PostContext,
+): { date: string; diagnostics: Diagnostic[] } {
+  const first = firstDateOf(filePath);
+  const date = first && first.date < now ? first.date : now;
+  if (first?.isCommitted) return { date, diagnostics: [] };
+  const diagnostic = createDiagnostic({
+    code: 'blog/no-date',
+    severity: 'warning',
+    filePath,
+    message:
+      'The post has no date, so it takes the time at which the file was saved on this machine.',
+    fix: 'Put `date: 2022-01-02` into its front matter, or the date before its name: `2022-01-02-name.md`.',
+  });
+  return { date, diagnostics: [diagnostic] };
 }
 
 function resolvePostAuthors(
