@@ -11,7 +11,7 @@ import { isInside } from '../system/is-inside.ts';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
 import { writeAsideSync } from '../system/write-aside.ts';
-import type { BuildReport } from './build-site.ts';
+import type { BuildReport } from './build-options.ts';
 import { leadsOutside } from './leads-outside.ts';
 import type { LoadedSite } from './load-site.ts';
 

@@ -1,218 +1,62 @@
-import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { listScheduledPosts } from '../model/blog/scheduled.ts';
-import type { OutputRecord } from '../output/output-record.ts';
-import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
-import { type BuildCache, openBuildCache } from './build-cache.ts';
-import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
-import { type SearchBuild, startSearch } from './build-search.ts';
-import { type BuildThreads, NO_THREADS, startThreads, stopThreads } from './build-threads.ts';
-import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
-import { prepareRendering, type Rendering } from './prepare-rendering.ts';
-import type { SearchThread } from './search-thread.ts';
-import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
-import { createStepRunner, type Step, type StepListener, type StepRunner } from './steps.ts';
-import { writeOfflineFiles } from './write-offline.ts';
-import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
-
-/** How a site is built. */
-export interface BuildOptions extends StepListener {
-  /** Absolute path of the folder that holds `mojian.config.ts`. */
-  siteFolder: string;
-  /** Absolute path of the output folder. @default `<siteFolder>/build` */
-  outFolder?: string | undefined;
-  /** Checks everything and writes nothing. @default false */
-  isDryRun?: boolean;
-  /** Takes from earlier builds what has not changed, and keeps results for later ones. @default true */
-  usesCache?: boolean;
-  /** The files of the site, as they were before anything of it was read. @default taken now */
-  snapshot?: SiteSnapshot | undefined;
-  /** The build ends them. @default started if the build keeps a cache, and they pay */
-  threads?: BuildThreads;
-  /** Time of the build, for posts dated in the future. @default now */
-  now?: Date;
-}
-
-/** What a build did. */
-export interface BuildReport {
-  /** Number of HTML pages written. */
-  pages: number;
-  /** Number of Markdown documents compiled. */
-  documents: number;
-  diagnostics: Diagnostic[];
-  phases: Step[];
-  /** Peak resident set size of the process in bytes. */
-  peakRssBytes: number;
-  /** Absolute path; `null` when nothing was written. */
-  outFolder: string | null;
-  /** The output of an earlier build is still what the site comes to: nothing was done. */
-  isUnchanged?: boolean;
-  /** Posts left out until their date, soonest first. */
-  scheduled: { title: string; date: string }[];
-}
+import {
+  followOutputFolder,
+  outputFolderOf,
+  validateOutputFolder,
+} from '../output/output-folder.ts';
+import { lockOutput } from '../output/output-lock.ts';
+import type { BuildOptions, BuildReport } from './build-options.ts';
+import { findFinishedBuild, takeSnapshot } from './build-receipt.ts';
+import { NO_THREADS, startThreads } from './build-threads.ts';
 
 /**
- * Builds a site. When there are errors, they are all in the report, nothing is written and the
- * previous output stays as it was.
+ * Builds a site, as soon as no other build writes its output folder. When there are errors, they are all
+ * in the report, nothing is written and the previous output stays as it was; a folder that holds anything
+ * but a built site is such an error.
  *
  * @throws For IO failures and bugs only.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const steps = createStepRunner(options);
-  const { siteFolder, now = new Date(), usesCache = true } = options;
-  const isDryRun = options.isDryRun ?? false;
-  const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
-  const target = outFolderOf(options);
-  const place = { siteFolder, outFolder: target };
-  // Before anything is read: what changes from now on belongs to the next build.
-  const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
-  const threads = options.threads ?? (snapshot ? startThreads(siteFolder, snapshot) : NO_THREADS);
-  const parts = { ...options, now, steps, cache, threads };
-  const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
-  const outFolder = output ? target : null;
-  cache?.sources.save();
-  await cache?.objects.flush();
-  const report: BuildReport = {
-    pages: outFolder && site ? site.routes.length : 0,
-    documents: site?.documents.size ?? 0,
-    diagnostics: collector.list(),
-    phases: steps.list(),
-    peakRssBytes: process.resourceUsage().maxRSS * 1024,
-    outFolder,
-    scheduled: listScheduledPosts(site?.model.blogs ?? []).map(({ title, date }) => ({
-      title,
-      date,
-    })),
-  };
-  if (site && output && snapshot) writeReceipt(place, { site, snapshot, report, output });
-  return report;
-}
-
-interface BuildParts extends BuildOptions {
-  now: Date;
-  steps: StepRunner;
-  cache: BuildCache | undefined;
-  threads: BuildThreads;
-}
-
-async function loadAndWrite(
-  build: BuildParts,
-): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, now, steps, cache, threads, isDryRun = false } = build;
-  const { site, collector } = await loadSite({
-    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
-    compileThread: threads.compile,
+  if (options.isDryRun) return load(options);
+  const outFolder = followOutputFolder(outputFolderOf(options));
+  const lock = await lockOutput(outFolder, {
+    onWait: (owner) => options.onWait?.(outFolder, owner),
   });
-  const isBroken = () => collector.counts().errors > 0;
-  const outFolder = outFolderOf(build);
-  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
-  return { site, collector, output: site && (await writeSite(site, writing)) };
-}
-
-/** Gives the absolute path of the folder that a build writes. */
-export function outFolderOf({
-  siteFolder,
-  outFolder,
-}: Pick<BuildOptions, 'siteFolder' | 'outFolder'>): string {
-  return outFolder ?? path.join(siteFolder, 'build');
-}
-
-interface WriteOptions {
-  steps: StepRunner;
-  outFolder: string;
-  isDryRun: boolean;
-  isBroken(): boolean;
-  cache: BuildCache | undefined;
-  searchThread: SearchThread | null;
-}
-
-/**
- * Renders and writes a loaded site.
- *
- * @returns What was put into the output folder; `null` when errors or a dry run kept it from being written.
- */
-async function writeSite(site: LoadedSite, options: WriteOptions): Promise<OutputRecord | null> {
-  const { steps, outFolder, isDryRun, isBroken, cache } = options;
-  const writer = isDryRun
-    ? createIdleWriter()
-    : createSiteWriter(outFolder, cache?.readOutput(outFolder));
-  const atEnd = [writer.discard];
   try {
-    const sharePictures = await drawPictures(site, options);
-    const rendering = await steps.run('Bundle the components', () =>
-      prepareRendering(site, { sharePictures, cache }),
-    );
-    atEnd.push(rendering.discard);
-    site.collector.report(rendering.diagnostics);
-    const search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
-    if (search) atEnd.push(search.stop);
-    const { digests: pageDigests } = await steps.run(
-      'Render the pages',
-      () => writePages(site, rendering, writer),
-      ({ rendered }) => rendered,
-    );
-    site.collector.report(rendering.takeDiagnostics());
-    if (isBroken() || isDryRun) return null;
-    // Before what follows, which adds our rules to the site's own `_headers` and `_redirects`.
-    await steps.run(
-      'Copy files',
-      () => writeStaticFiles(site, rendering, writer),
-      (count) => count,
-    );
-    await steps.run(
-      'Write feeds and sitemap',
-      async () => {
-        const count = writeMachineFiles(site, rendering, { ...writer, pageDigests });
-        const offlineCount = writeOfflineFiles(site, rendering, writer);
-        return count + offlineCount + ((await search?.finish()) ?? 0);
-      },
-      (count) => count,
-    );
-    return await steps.run('Put the site in place', () => {
-      const record = writer.record();
-      writer.commit();
-      cache?.writeOutput(outFolder, record);
-      return record;
-    });
+    const refusal = validateOutputFolder(outFolder, options);
+    return refusal
+      ? describeRefusal(refusal)
+      : await buildUnlessFinished({ ...options, outFolder });
   } finally {
-    for (const end of atEnd.reverse()) end();
+    lock.release();
   }
 }
 
-function beginSearch(
-  site: LoadedSite,
-  {
-    rendering,
-    writer,
-    cache,
-    searchThread,
-  }: WriteOptions & { rendering: Rendering; writer: SiteWriter },
-): SearchBuild {
-  const { componentPageOf, digestOf } = rendering;
-  return startSearch(
-    { ...site, componentPageOf, digestOf },
-    {
-      memory: cache?.searchMemory,
-      thread: searchThread,
-      write: ({ outputPath, isNamedByContent, render }) => {
-        if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
-        else writer.write(outputPath, render());
-      },
-    },
-  );
+/** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */
+async function buildUnlessFinished(
+  options: BuildOptions & { outFolder: string },
+): Promise<BuildReport> {
+  if (options.usesCache === false) return load({ ...options, threads: NO_THREADS });
+  const snapshot = takeSnapshot(options);
+  const finished = options.now ? null : await findFinishedBuild(options, { snapshot });
+  if (finished) return finished;
+  return load({ ...options, snapshot, threads: startThreads(options.siteFolder, snapshot) });
 }
 
-/** Draws the share pictures that are not in the cache, if the site wants some and is to be written. */
-async function drawPictures(
-  site: LoadedSite,
-  { steps, isDryRun, isBroken }: WriteOptions,
-): Promise<SharePictures> {
-  if (!site.config.sharePictures || isDryRun || isBroken()) return NO_SHARE_PICTURES;
-  const pictures = await steps.run(
-    'Draw share pictures',
-    () => drawSharePictures(site),
-    ({ drawnCount }) => drawnCount,
-  );
-  site.collector.report(pictures.diagnostics);
-  return pictures;
+/** Loads the engine, after the threads that load it at the same time have been started, and builds. */
+async function load(...build: Parameters<typeof import('./run-build.ts').runBuild>) {
+  const { runBuild } = await import('./run-build.ts');
+  return runBuild(...build);
+}
+
+function describeRefusal(refusal: Diagnostic): BuildReport {
+  return {
+    pages: 0,
+    documents: 0,
+    diagnostics: [refusal],
+    phases: [],
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
+    outFolder: null,
+    scheduled: [],
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildSite } from './build-site.ts';
+import { runBuild } from './run-build.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -76,7 +76,7 @@ function edit(name: string, from: string | RegExp, to: string): void {
 
 /** Builds the site; `cold` uses nothing of earlier builds. @returns Number of pages rendered. */
 async function build(name: 'warm' | 'cold'): Promise<number> {
-  const report = await buildSite({
+  const report = await runBuild({
     siteFolder: folder,
     outFolder: path.join(folder, 'build', name),
     usesCache: name === 'warm',
@@ -289,7 +289,7 @@ describe('a build after another', () => {
     });
     const tell = async (usesCache: boolean) => {
       const outFolder = path.join(folder, 'build/warm');
-      const report = await buildSite({ siteFolder: folder, outFolder, usesCache });
+      const report = await runBuild({ siteFolder: folder, outFolder, usesCache });
       return report.diagnostics.map(({ code, filePath }) => `${code} ${filePath}`);
     };
     const first = await tell(true);

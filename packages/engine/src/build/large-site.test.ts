@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { BuildOptions } from './build-site.ts';
+import type { BuildOptions } from './build-options.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -37,10 +37,10 @@ async function build(many: number, options: Partial<BuildOptions>): Promise<Map<
     ...(await load<object>()),
     MANY_DOCUMENTS: many,
   }));
-  const { buildSite } = await import('./build-site.ts');
+  const { runBuild } = await import('./run-build.ts');
   const outFolder = path.join(folder, 'build');
   const now = new Date('2026-01-01');
-  const { diagnostics } = await buildSite({ siteFolder: folder, outFolder, now, ...options });
+  const { diagnostics } = await runBuild({ siteFolder: folder, outFolder, now, ...options });
   expect(diagnostics).toEqual([]);
   const entries = readdirSync(outFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

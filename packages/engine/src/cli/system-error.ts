@@ -1,28 +1,22 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
+type Reason = readonly [code: string, fact: string, fix: string];
+
+const NOT_PERMITTED: Reason = [
+  'system/not-permitted',
+  'The system does not permit it',
+  'Change its rights or its owner (`ls -ld` shows them; a build as another user leaves files that are not yours), or name a folder elsewhere with `--out-dir`.',
+];
+
 /** What the system refuses, by the codes of its errors: the fact, and what to do. */
-const REASONS: ReadonlyMap<string, [code: string, fact: string, fix: string]> = new Map([
+const REASONS: ReadonlyMap<string, Reason> = new Map([
   [
     'ENOSPC',
     ['system/disk-full', 'The disk is full', 'Make room (`df -h` shows where), then try again.'],
   ],
   ['EDQUOT', ['system/disk-full', 'Your share of the disk is full', 'Make room, then try again.']],
-  [
-    'EACCES',
-    [
-      'system/not-permitted',
-      'The system does not permit it',
-      'Change the rights of the folder, or name another one with `--out-dir`.',
-    ],
-  ],
-  [
-    'EPERM',
-    [
-      'system/not-permitted',
-      'The system does not permit it',
-      'Change the rights of the folder, or name another one with `--out-dir`.',
-    ],
-  ],
+  ['EACCES', NOT_PERMITTED],
+  ['EPERM', NOT_PERMITTED],
   [
     'EROFS',
     [

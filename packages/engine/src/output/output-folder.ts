@@ -1,6 +1,15 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../system/is-inside.ts';
+
+/** Gives the absolute path of the folder that a build writes: the one that is named, else `build` in the site. */
+export function outputFolderOf(options: {
+  siteFolder: string;
+  outFolder?: string | undefined;
+}): string {
+  return options.outFolder ?? path.join(options.siteFolder, 'build');
+}
 
 /**
  * Gives the folder itself where the output folder is a symbolic link, as web servers like to have it:

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildOptions, type BuildReport, buildSite } from '../build/build-site.ts';
+import type { BuildOptions, BuildReport } from '../build/build-options.ts';
+import { runBuild } from '../build/run-build.ts';
 
 /** A site in a temporary folder, removed when the test is over. */
 export interface TestSite {
@@ -63,7 +64,7 @@ export function createTestSite(files: Record<string, string | Uint8Array>): Test
       }
     },
     build: (options) =>
-      buildSite({ siteFolder: folder, now: new Date('2026-01-01T00:00:00Z'), ...options }),
+      runBuild({ siteFolder: folder, now: new Date('2026-01-01T00:00:00Z'), ...options }),
     read: (outputPath) => readFileSync(path.join(outFolder, outputPath), 'utf8'),
     main: (outputPath) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(site.read(outputPath))?.[1] ?? '',
     has: (outputPath) => existsSync(path.join(outFolder, outputPath)),

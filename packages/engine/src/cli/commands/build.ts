@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { SiteSnapshot } from '../../build/build-receipt.ts';
-import type { BuildOptions, BuildReport } from '../../build/build-site.ts';
-import type { Step } from '../../build/steps.ts';
+import type { BuildOptions, BuildReport } from '../../build/build-options.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { LockOwner } from '../../output/output-lock.ts';
 import { delayOptimizing } from '../../system/delay-optimizing.ts';
@@ -36,47 +34,27 @@ export const buildCommand: Command = {
     const isJson = options.isOn('json');
     const progress = createTerminalProgress(terminal, isJson);
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
-    const wanted =
-      outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir);
-    const { followOutputFolder } = await import('../../output/output-folder.ts');
-    const build = {
+    const { buildSite } = await import('../../build/build-site.ts');
+    const { lockPathOf } = await import('../../output/output-lock.ts');
+    delayOptimizing();
+    const build: BuildOptions = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),
-      outFolder: followOutputFolder(wanted),
-      onStepStart: (name: string) => progress?.start(name),
-      onStepEnd: (step: Step) => progress?.finish(step),
+      outFolder: outDir === undefined ? undefined : path.resolve(terminal.cwd, outDir),
+      onStepStart: (name) => progress?.start(name),
+      onStepEnd: (step) => progress?.finish(step),
+      onWait: (outFolder, owner) => {
+        const place = { outFolder, lockPath: lockPathOf(outFolder) };
+        terminal.stderr.write(describeWait(place, owner, terminal.cwd));
+      },
     };
-    const report = await endOnSignal(() => buildAlone(build, terminal));
-    if (report === null) return EXIT.problems;
+    const report = await endOnSignal(() => buildSite(build));
     reportDiagnostics(report.diagnostics, terminal);
     if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
     else progress?.end(describeOutcome(report, terminal.cwd));
     return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
   },
 };
-
-/** Builds when no other process writes the output folder any more; `null` when that is no place for a site. */
-async function buildAlone(
-  options: BuildOptions & { outFolder: string },
-  terminal: Terminal,
-): Promise<BuildReport | null> {
-  const { validateOutputFolder } = await import('../../output/output-folder.ts');
-  const { lockOutput, lockPathOf } = await import('../../output/output-lock.ts');
-  const lock = await lockOutput(options.outFolder, {
-    onWait: (owner) => {
-      const place = { outFolder: options.outFolder, lockPath: lockPathOf(options.outFolder) };
-      terminal.stderr.write(describeWait(place, owner, terminal.cwd));
-    },
-  });
-  try {
-    const refusal = validateOutputFolder(options.outFolder, options);
-    if (refusal === null) return await build(options);
-    reportDiagnostics([refusal], terminal);
-    return null;
-  } finally {
-    lock.release();
-  }
-}
 
 function describeWait(
   { outFolder, lockPath }: { outFolder: string; lockPath: string },
@@ -86,22 +64,6 @@ function describeWait(
   const who = owner ? `Another build (process ${owner.pid} on ${owner.host})` : 'Another build';
   const shown = (filePath: string) => `\`${path.relative(cwd, filePath) || '.'}\``;
   return `${who} is writing ${shown(outFolder)}; waiting for it. If none runs, delete ${shown(lockPath)}.\n`;
-}
-
-/** Builds, unless the output is still what the site comes to; then most of the engine is not loaded. */
-async function build(options: BuildOptions & { outFolder: string }): Promise<BuildReport> {
-  let snapshot: SiteSnapshot | undefined;
-  if (options.usesCache) {
-    const { findFinishedBuild, takeSnapshot } = await import('../../build/build-receipt.ts');
-    snapshot = takeSnapshot(options);
-    const report = await findFinishedBuild(options, { snapshot });
-    if (report) return report;
-  }
-  delayOptimizing();
-  const { NO_THREADS, startThreads } = await import('../../build/build-threads.ts');
-  const threads = snapshot ? startThreads(options.siteFolder, snapshot) : NO_THREADS;
-  const { buildSite } = await import('../../build/build-site.ts');
-  return buildSite({ ...options, snapshot, threads });
 }
 
 /** Creates the progress display of a command, or none when its output is JSON. */

@@ -1,0 +1,185 @@
+import { listScheduledPosts } from '../model/blog/scheduled.ts';
+import { outputFolderOf } from '../output/output-folder.ts';
+import type { OutputRecord } from '../output/output-record.ts';
+import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
+import { type BuildCache, openBuildCache } from './build-cache.ts';
+import type { BuildOptions, BuildReport } from './build-options.ts';
+import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
+import { type SearchBuild, startSearch } from './build-search.ts';
+import { type BuildThreads, NO_THREADS, startThreads, stopThreads } from './build-threads.ts';
+import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
+import { prepareRendering, type Rendering } from './prepare-rendering.ts';
+import type { SearchThread } from './search-thread.ts';
+import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
+import { createStepRunner, type StepRunner } from './steps.ts';
+import { writeOfflineFiles } from './write-offline.ts';
+import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
+
+/** What a build is given besides its options, when somebody has begun with it. */
+export interface BuildStart {
+  /** The files of the site, as they were before anything of it was read. @default taken now */
+  snapshot?: SiteSnapshot | undefined;
+  /** The build ends them. @default started if the build keeps a cache, and they pay */
+  threads?: BuildThreads;
+}
+
+/**
+ * Builds a site, whether or not anything has changed, and without a look at what is in the output folder
+ * or at other builds that write it; `buildSite` sees to those. When there are errors, they are all in the
+ * report, nothing is written and the previous output stays as it was.
+ *
+ * @throws For IO failures and bugs only.
+ */
+export async function runBuild(options: BuildOptions & BuildStart): Promise<BuildReport> {
+  const steps = createStepRunner(options);
+  const { siteFolder, now = new Date(), usesCache = true } = options;
+  const isDryRun = options.isDryRun ?? false;
+  const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
+  const target = outputFolderOf(options);
+  const place = { siteFolder, outFolder: target };
+  // Before anything is read: what changes from now on belongs to the next build.
+  const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
+  const threads = options.threads ?? (snapshot ? startThreads(siteFolder, snapshot) : NO_THREADS);
+  const parts = { ...options, now, steps, cache, threads };
+  const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
+  const outFolder = output ? target : null;
+  cache?.sources.save();
+  await cache?.objects.flush();
+  const report: BuildReport = {
+    pages: outFolder && site ? site.routes.length : 0,
+    documents: site?.documents.size ?? 0,
+    diagnostics: collector.list(),
+    phases: steps.list(),
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
+    outFolder,
+    scheduled: listScheduledPosts(site?.model.blogs ?? []).map(({ title, date }) => ({
+      title,
+      date,
+    })),
+  };
+  // A receipt is about the true time: it holds until the next scheduled post.
+  if (site && output && snapshot && !options.now)
+    writeReceipt(place, { site, snapshot, report, output });
+  return report;
+}
+
+interface BuildParts extends BuildOptions {
+  now: Date;
+  steps: StepRunner;
+  cache: BuildCache | undefined;
+  threads: BuildThreads;
+}
+
+async function loadAndWrite(
+  build: BuildParts,
+): Promise<LoadSiteResult & { output: OutputRecord | null }> {
+  const { siteFolder, now, steps, cache, threads, isDryRun = false } = build;
+  const { site, collector } = await loadSite({
+    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
+    compileThread: threads.compile,
+  });
+  const isBroken = () => collector.counts().errors > 0;
+  const outFolder = outputFolderOf(build);
+  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
+  return { site, collector, output: site && (await writeSite(site, writing)) };
+}
+
+interface WriteOptions {
+  steps: StepRunner;
+  outFolder: string;
+  isDryRun: boolean;
+  isBroken(): boolean;
+  cache: BuildCache | undefined;
+  searchThread: SearchThread | null;
+}
+
+/**
+ * Renders and writes a loaded site.
+ *
+ * @returns What was put into the output folder; `null` when errors or a dry run kept it from being written.
+ */
+async function writeSite(site: LoadedSite, options: WriteOptions): Promise<OutputRecord | null> {
+  const { steps, outFolder, isDryRun, isBroken, cache } = options;
+  const writer = isDryRun
+    ? createIdleWriter()
+    : createSiteWriter(outFolder, cache?.readOutput(outFolder));
+  const atEnd = [writer.discard];
+  try {
+    const sharePictures = await drawPictures(site, options);
+    const rendering = await steps.run('Bundle the components', () =>
+      prepareRendering(site, { sharePictures, cache }),
+    );
+    atEnd.push(rendering.discard);
+    site.collector.report(rendering.diagnostics);
+    const search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
+    if (search) atEnd.push(search.stop);
+    const { digests: pageDigests } = await steps.run(
+      'Render the pages',
+      () => writePages(site, rendering, writer),
+      ({ rendered }) => rendered,
+    );
+    site.collector.report(rendering.takeDiagnostics());
+    if (isBroken() || isDryRun) return null;
+    // Before what follows, which adds our rules to the site's own `_headers` and `_redirects`.
+    await steps.run(
+      'Copy files',
+      () => writeStaticFiles(site, rendering, writer),
+      (count) => count,
+    );
+    await steps.run(
+      'Write feeds and sitemap',
+      async () => {
+        const count = writeMachineFiles(site, rendering, { ...writer, pageDigests });
+        const offlineCount = writeOfflineFiles(site, rendering, writer);
+        return count + offlineCount + ((await search?.finish()) ?? 0);
+      },
+      (count) => count,
+    );
+    return await steps.run('Put the site in place', () => {
+      const record = writer.record();
+      writer.commit();
+      cache?.writeOutput(outFolder, record);
+      return record;
+    });
+  } finally {
+    for (const end of atEnd.reverse()) end();
+  }
+}
+
+function beginSearch(
+  site: LoadedSite,
+  {
+    rendering,
+    writer,
+    cache,
+    searchThread,
+  }: WriteOptions & { rendering: Rendering; writer: SiteWriter },
+): SearchBuild {
+  const { componentPageOf, digestOf } = rendering;
+  return startSearch(
+    { ...site, componentPageOf, digestOf },
+    {
+      memory: cache?.searchMemory,
+      thread: searchThread,
+      write: ({ outputPath, isNamedByContent, render }) => {
+        if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
+        else writer.write(outputPath, render());
+      },
+    },
+  );
+}
+
+/** Draws the share pictures that are not in the cache, if the site wants some and is to be written. */
+async function drawPictures(
+  site: LoadedSite,
+  { steps, isDryRun, isBroken }: WriteOptions,
+): Promise<SharePictures> {
+  if (!site.config.sharePictures || isDryRun || isBroken()) return NO_SHARE_PICTURES;
+  const pictures = await steps.run(
+    'Draw share pictures',
+    () => drawSharePictures(site),
+    ({ drawnCount }) => drawnCount,
+  );
+  site.collector.report(pictures.diagnostics);
+  return pictures;
+}
