@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { toWhole } from '../output/file-content.ts';
 import { type PreparedText, prepareTextFiles, type TextSource } from '../output/llms.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { withText } from '../sources/lazy-source.ts';
@@ -23,7 +24,7 @@ export function writeTextFiles(site: LoadedSite, target: TextFilesTarget): numbe
     const outputPath = toOutputPath(text.permalink);
     if (digestOf) target.writeMade(outputPath, digestText(text, digestOf), text.render);
     // The digest is that of the file which the build began with.
-    if (!digestOf || source.hasChanged()) target.write(outputPath, text.render());
+    if (!digestOf || source.hasChanged()) target.write(outputPath, toWhole(text.render()));
   }
   return texts.length;
 }

@@ -1,6 +1,7 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import type { Rendering } from '../build/prepare-rendering.ts';
 import { writeMachineFiles } from '../build/write-site.ts';
+import { type FileContent, toWhole } from '../output/file-content.ts';
 import { createSearchFiles } from '../search/index/create-search-files.ts';
 
 /** A file's content by its path below the output folder. */
@@ -15,8 +16,8 @@ export function createMachineFiles(site: LoadedSite, sources: PageSources): Mach
   const write = (outputPath: string, content: string | Uint8Array) =>
     void files.set(outputPath, content);
   const { componentPageOf } = sources;
-  const writeMade = (outputPath: string, _digest: string, render: () => string | Uint8Array) => {
-    write(outputPath, render());
+  const writeMade = (outputPath: string, _digest: string, render: () => FileContent) => {
+    write(outputPath, toWhole(render()));
     return true;
   };
   const read = (outputPath: string) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LoadedTestSite, loadTestSite } from '../testing/load-test-site.ts';
+import { toWhole } from './file-content.ts';
 import { MAX_FULL_BYTES, prepareTextFiles } from './llms.ts';
 
 const config = (rest: string) =>
@@ -11,7 +12,7 @@ function renderAll(site: LoadedTestSite): Map<string, string> {
     referencesOf: (document) => site.references.get(document.source.filePath) ?? [],
   });
   return new Map(
-    files.map(({ permalink, render }) => [permalink, Buffer.from(render()).toString()]),
+    files.map(({ permalink, render }) => [permalink, Buffer.from(toWhole(render())).toString()]),
   );
 }
 
@@ -145,7 +146,7 @@ describe('prepareTextFiles', () => {
     const large = '字'.repeat(MAX_FULL_BYTES / 6);
     const sources = { textOf: () => large, referencesOf: () => [] };
     const files = prepareTextFiles(site.model, sources);
-    const full = Buffer.from(files.at(-1)?.render() ?? '').toString();
+    const full = Buffer.from(toWhole(files.at(-1)?.render() ?? '')).toString();
     expect(full.match(/^来源：/gm)).toHaveLength(1);
     expect(full).toMatch(/其余的文档见 https:\/\/site\.example\/llms\.txt\n$/);
     expect(files).toHaveLength(5);

@@ -5,6 +5,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { createAbsoluteUrl } from '../routes/head.ts';
 import type { Translate } from '../shared/messages.ts';
 import type { ViewMessageId } from '../shared/messages-views.ts';
+import type { FileContent } from './file-content.ts';
 import {
   type LlmsSection,
   listLlmsSections,
@@ -31,10 +32,10 @@ export interface PreparedText {
   facts: unknown;
   /** Documents whose texts it holds. */
   documents: readonly CompiledDocument[];
-  render(): string | Uint8Array;
+  render(): FileContent;
 }
 
-/** Size at which `llms-full.txt` ends, in bytes: no reader takes more, and builds must hold it in memory. */
+/** Size at which `llms-full.txt` ends, in bytes: no reader takes more. */
 export const MAX_FULL_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -82,7 +83,7 @@ function prepareFull(
   pages: readonly TextPage[],
   source: TextSource,
 ): PreparedText {
-  const { translate, permalinks } = model;
+  const { translate } = model;
   const facts = [
     renderHead(model),
     translate('llms.source', { url: '' }),
@@ -93,16 +94,41 @@ function prepareFull(
     permalink: rootFile(model, 'llms-full.txt'),
     facts,
     documents: pages.map(({ document }) => document),
-    render() {
-      const full = new FullText(model, translate);
-      for (const page of pages) {
-        const made = source.twinAt?.(createTwinPermalink(page.permalink, permalinks)) ?? null;
-        full.add(page, made ?? Buffer.from(renderTwin(model, page, source)));
-        if (full.isFull) break;
-      }
-      return full.finish();
-    },
+    render: () => renderFull(model, pages, source),
   };
+}
+
+/** Renders `llms-full.txt` a document at a time, as bytes: at ten times our own content it has 30 MB. */
+function* renderFull(
+  model: SiteModel,
+  pages: readonly TextPage[],
+  source: TextSource,
+): Generator<Buffer, void> {
+  const head = Buffer.from(renderHead(model));
+  yield head;
+  let sizeBytes = head.length;
+  for (const page of pages) {
+    const made = source.twinAt?.(createTwinPermalink(page.permalink, model.permalinks)) ?? null;
+    const parts = [
+      Buffer.from(renderOpening(model, page)),
+      withoutTitle(made ?? Buffer.from(renderTwin(model, page, source))),
+    ];
+    sizeBytes += parts.reduce((sum, part) => sum + part.length, 0);
+    if (sizeBytes > MAX_FULL_BYTES) return yield Buffer.from(renderRest(model));
+    yield* parts;
+  }
+}
+
+/** What stands before the text of a document: its title, and where it comes from. */
+function renderOpening(model: SiteModel, { title, permalink }: TextPage): string {
+  const source = model.translate('llms.source', { url: createAbsoluteUrl(model, permalink) });
+  return `\n---\n\n# ${toLine(title)}\n\n${source}\n\n`;
+}
+
+/** What stands in the place of all the documents that are too many. */
+function renderRest(model: SiteModel): string {
+  const url = createAbsoluteUrl(model, rootFile(model, 'llms.txt'));
+  return `\n---\n\n${model.translate('llms.rest', { url })}\n`;
 }
 
 function renderTwin(model: SiteModel, page: TextPage, source: TextSource): string {
@@ -160,49 +186,6 @@ function withoutTitle(twin: Buffer): Buffer {
 }
 
 const LINE_FEED = 0x0a;
-
-/** Gathers `llms-full.txt` as bytes, half the memory of text in Chinese. */
-class FullText {
-  readonly #model: SiteModel;
-  readonly #translate: Translate<ViewMessageId>;
-  readonly #parts: Buffer[] = [];
-  #sizeBytes = 0;
-  /** Nothing more is taken. */
-  isFull = false;
-
-  constructor(model: SiteModel, translate: Translate<ViewMessageId>) {
-    this.#model = model;
-    this.#translate = translate;
-    this.#write(Buffer.from(renderHead(model)));
-  }
-
-  /** Adds a document: its title, where it comes from, its text. */
-  add({ title, permalink }: TextPage, twin: Buffer): void {
-    const url = createAbsoluteUrl(this.#model, permalink);
-    const source = this.#translate('llms.source', { url });
-    const head = Buffer.from(`\n---\n\n# ${toLine(title)}\n\n${source}\n\n`);
-    const body = withoutTitle(twin);
-    if (this.#sizeBytes + head.length + body.length <= MAX_FULL_BYTES) this.#write(head, body);
-    else this.#end();
-  }
-
-  finish(): Uint8Array {
-    return Buffer.concat(this.#parts);
-  }
-
-  #end(): void {
-    this.isFull = true;
-    const url = createAbsoluteUrl(this.#model, rootFile(this.#model, 'llms.txt'));
-    this.#write(Buffer.from(`\n---\n\n${this.#translate('llms.rest', { url })}\n`));
-  }
-
-  #write(...parts: readonly Buffer[]): void {
-    for (const part of parts) {
-      this.#parts.push(part);
-      this.#sizeBytes += part.length;
-    }
-  }
-}
 
 function rootFile(model: SiteModel, name: string): string {
   return createPermalink({ ...model.permalinks, trailingSlash: undefined }, name);

@@ -50,6 +50,22 @@ it('leaves the old site untouched when the new one is discarded', () => {
   expect(readdirSync(parent)).toEqual(['build']);
 });
 
+it('writes a long file in parts, and none of it when they come to an error', () => {
+  const { out } = createOldSite();
+  const parts = function* (error?: Error) {
+    yield Buffer.from('一');
+    if (error) throw error;
+    yield Buffer.from('二');
+  };
+  const first = createSiteWriter(out);
+  expect(first.writeMade('long.txt', '1', () => parts())).toBe(true);
+  first.commit();
+  const next = createSiteWriter(out, { record: first.record() });
+  expect(() => next.writeMade('long.txt', '2', () => parts(new Error('lost')))).toThrow('lost');
+  next.discard();
+  expect(readFileSync(path.join(out, 'long.txt'), 'utf8')).toBe('一二');
+});
+
 it('refuses to write outside the output folder', () => {
   const { out } = createOldSite();
   const writer = createSiteWriter(out);

@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { type FileContent, writeContent } from './file-content.ts';
 import { digestOfSource, listFilesToCopy } from './files-to-copy.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
@@ -36,7 +37,7 @@ export interface SiteWriter {
    *
    * @returns False when the file was taken over.
    */
-  writeMade(outputPath: string, digest: string, render: () => string | Uint8Array): boolean;
+  writeMade(outputPath: string, digest: string, render: () => FileContent): boolean;
   /** Reads a file that was written or taken over; `null` when there is none. */
   read(outputPath: string): Buffer | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
@@ -77,7 +78,7 @@ export function createSiteWriter(
       put(outputPath, digest, (filePath) => writeFileSync(filePath, content));
     },
     writeMade: (outputPath, digest, render) =>
-      put(outputPath, digest, (filePath) => writeFileSync(filePath, render())),
+      put(outputPath, digest, (filePath) => writeContent(filePath, render())),
     read(outputPath) {
       const name = nameWithin(staging, outputPath);
       return made.has(name) ? readFileSync(path.join(staging, name)) : null;
