@@ -59,8 +59,9 @@ it('writes a long file in parts, and none of it when they come to an error', () 
   };
   const first = createSiteWriter(out);
   expect(first.writeMade('long.txt', '1', () => parts())).toBe(true);
+  const record = first.record();
   first.commit();
-  const next = createSiteWriter(out, { record: first.record() });
+  const next = createSiteWriter(out, { record });
   expect(() => next.writeMade('long.txt', '2', () => parts(new Error('lost')))).toThrow('lost');
   next.discard();
   expect(readFileSync(path.join(out, 'long.txt'), 'utf8')).toBe('一二');

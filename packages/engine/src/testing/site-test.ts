@@ -43,7 +43,8 @@ const DEFAULT_CONFIG = `export default {
  */
 export function createTestSite(files: Record<string, string | Uint8Array>): TestSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // Several times if need be: Vite's preparation of packages writes on for a moment after it has been ended.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 8 }));
   // So that the components of a test site find React and the engine.
   symlinkSync(
     path.resolve(import.meta.dirname, '../../../../node_modules'),
