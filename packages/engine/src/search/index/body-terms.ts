@@ -112,7 +112,7 @@ function visitPostings(
 }
 
 /**
- * Postings that are put in order at once: half of all of them, but 2 MiB at least and 16 MiB at most.
+ * Postings that are put in order at once: a quarter of all of them, but 2 MiB at least and 16 MiB at most.
  * What is beyond takes time, not memory: all are read once for each part.
  */
 const LEAST_AT_ONCE = 512 * 1024;
@@ -146,7 +146,7 @@ export function* encodeBodyTerms(
 
 function choosePartSize({ counts }: BodyTerms): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  return Math.min(all, MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(all / 2)));
+  return Math.min(all, MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(all / 4)));
 }
 
 function* encodeTerms(

@@ -31,8 +31,11 @@ export interface PageMemory {
   keep(termCount: number): void;
 }
 
-/** Postings of a segment that is not joined with others any more: 8 MiB of them. */
-const FULL_SIZE = 2 * 1024 * 1024;
+/**
+ * Postings of a segment that is not joined with others any more: 2 MiB of them. To be written, they are in
+ * memory three times.
+ */
+const FULL_SIZE = 512 * 1024;
 
 /**
  * Opens what earlier builds remember of pages.
