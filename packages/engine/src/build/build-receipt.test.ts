@@ -13,7 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { findFinishedBuild } from './build-receipt.ts';
-import { runBuild } from './run-build.ts';
+import { buildSite } from './build-site.ts';
 
 let siteFolder: string;
 beforeEach(() => {
@@ -34,7 +34,7 @@ function write(name: string, text: string, secondsAgo = 60): void {
 async function build() {
   // Nothing but the system sets the third time of a file, so it is as young as the test.
   await delay(2 * RACY_MS);
-  const report = await runBuild({ siteFolder });
+  const report = await buildSite({ siteFolder });
   return { report, outFolder: path.join(siteFolder, 'build') };
 }
 

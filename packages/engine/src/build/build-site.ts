@@ -7,7 +7,7 @@ import {
 import { lockOutput } from '../output/output-lock.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { findFinishedBuild, takeSnapshot } from './build-receipt.ts';
-import { NO_THREADS, startThreads } from './build-threads.ts';
+import { startThreads } from './build-threads.ts';
 
 /**
  * Builds a site, as soon as no other build writes its output folder. When there are errors, they are all
@@ -36,11 +36,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function buildUnlessFinished(
   options: BuildOptions & { outFolder: string },
 ): Promise<BuildReport> {
-  if (options.usesCache === false) return load({ ...options, threads: NO_THREADS });
+  if (options.usesCache === false) return load(options);
   const snapshot = takeSnapshot(options);
-  const finished = options.now ? null : await findFinishedBuild(options, { snapshot });
+  // What a site comes to at another time is neither found nor left: a receipt is about the true one.
+  const isOfNow = options.now === undefined;
+  const finished = isOfNow ? await findFinishedBuild(options, { snapshot }) : null;
   if (finished) return finished;
-  return load({ ...options, snapshot, threads: startThreads(options.siteFolder, snapshot) });
+  const threads = startThreads(options.siteFolder, snapshot);
+  return load({ ...options, threads, snapshot: isOfNow ? snapshot : undefined });
 }
 
 /** Loads the engine, after the threads that load it at the same time have been started, and builds. */

@@ -4,9 +4,9 @@ import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
-import { type SiteSnapshot, takeSnapshot, writeReceipt } from './build-receipt.ts';
+import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
 import { type SearchBuild, startSearch } from './build-search.ts';
-import { type BuildThreads, NO_THREADS, startThreads, stopThreads } from './build-threads.ts';
+import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import type { SearchThread } from './search-thread.ts';
@@ -17,9 +17,13 @@ import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts
 
 /** What a build is given besides its options, when somebody has begun with it. */
 export interface BuildStart {
-  /** The files of the site, as they were before anything of it was read. @default taken now */
+  /**
+   * The files of the site, as they were before anything of it was read: what has changed since belongs to
+   * the next build.
+   * @default the next build does its work, whatever has changed
+   */
   snapshot?: SiteSnapshot | undefined;
-  /** The build ends them. @default started if the build keeps a cache, and they pay */
+  /** The build ends them. @default none, and those that pay are started when they are needed */
   threads?: BuildThreads;
 }
 
@@ -32,17 +36,13 @@ export interface BuildStart {
  */
 export async function runBuild(options: BuildOptions & BuildStart): Promise<BuildReport> {
   const steps = createStepRunner(options);
-  const { siteFolder, now = new Date(), usesCache = true } = options;
-  const isDryRun = options.isDryRun ?? false;
+  const { siteFolder, now = new Date(), usesCache = true, isDryRun = false } = options;
+  const { snapshot, threads = NO_THREADS } = options;
   const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
-  const target = outputFolderOf(options);
-  const place = { siteFolder, outFolder: target };
-  // Before anything is read: what changes from now on belongs to the next build.
-  const snapshot = cache && !isDryRun ? (options.snapshot ?? takeSnapshot(place)) : null;
-  const threads = options.threads ?? (snapshot ? startThreads(siteFolder, snapshot) : NO_THREADS);
-  const parts = { ...options, now, steps, cache, threads };
+  const place = { siteFolder, outFolder: outputFolderOf(options) };
+  const parts = { ...place, isDryRun, now, steps, cache, threads };
   const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
-  const outFolder = output ? target : null;
+  const outFolder = output ? place.outFolder : null;
   cache?.sources.save();
   await cache?.objects.flush();
   const report: BuildReport = {
@@ -57,13 +57,12 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
       date,
     })),
   };
-  // A receipt is about the true time: it holds until the next scheduled post.
-  if (site && output && snapshot && !options.now)
-    writeReceipt(place, { site, snapshot, report, output });
+  if (site && output && snapshot) writeReceipt(place, { site, snapshot, report, output });
   return report;
 }
 
-interface BuildParts extends BuildOptions {
+interface BuildParts extends ReceiptPlace {
+  isDryRun: boolean;
   now: Date;
   steps: StepRunner;
   cache: BuildCache | undefined;
@@ -73,13 +72,12 @@ interface BuildParts extends BuildOptions {
 async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, now, steps, cache, threads, isDryRun = false } = build;
+  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
   const { site, collector } = await loadSite({
     ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
     compileThread: threads.compile,
   });
   const isBroken = () => collector.counts().errors > 0;
-  const outFolder = outputFolderOf(build);
   const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
   return { site, collector, output: site && (await writeSite(site, writing)) };
 }

@@ -1,20 +1,11 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { writePieces } from '../system/write-pieces.ts';
 
 /** What a file of the output holds: text, bytes, or bytes in parts, which are not all in memory at once. */
 export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
 
 /** Writes a file, in the place of the one that is there. @throws When the disk or its rights do not allow it. */
 export function writeContent(filePath: string, content: FileContent): void {
-  if (isWhole(content)) {
-    writeFileSync(filePath, content);
-    return;
-  }
-  const file = openSync(filePath, 'w');
-  try {
-    for (const part of content) writeFileSync(file, part);
-  } finally {
-    closeSync(file);
-  }
+  writePieces(filePath, isWhole(content) ? [content] : content);
 }
 
 /** Puts parts together, for those who need all of a file at once. */

@@ -1,6 +1,7 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
+import { writePieces } from './write-pieces.ts';
 
 /** Counts the files that this thread has written. */
 let written = 0;
@@ -26,13 +27,8 @@ export async function writeAside(filePath: string, data: string | Uint8Array): P
 /** Does what {@link writeAside} does, at once; the pieces are written one after another. */
 export function writeAsideSync(filePath: string, ...pieces: (string | Uint8Array)[]): void {
   const aside = asideOf(filePath);
-  const file = openSync(aside, 'w');
   try {
-    try {
-      for (const piece of pieces) writeFileSync(file, piece);
-    } finally {
-      closeSync(file);
-    }
+    writePieces(aside, pieces);
     renameSync(aside, filePath);
   } catch (error) {
     rmSync(aside, { force: true });
