@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowser } from './build-theme-browser.mjs';
-import { bundle, isPackage, PRODUCTION } from './bundle.mjs';
+import { bundle, FOR_NODE, isPackage, PRODUCTION } from './bundle.mjs';
 import {
   createNotices,
   hasSideEffects,
@@ -102,7 +102,7 @@ function buildEngineFiles() {
     external: isLoadedFromPackages,
     plugins: [keepNativeParser()],
     treeshake: { moduleSideEffects: hasSideEffects },
-    output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    output: { ...FOR_NODE, chunkFileNames: 'chunks/[name]-[hash].js' },
   });
 }
 
@@ -115,7 +115,7 @@ function buildThemeServer() {
     platform: 'node',
     external: isPackageButEngine,
     define: { SANDBOX_PAGE: '""' },
-    output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    output: { ...FOR_NODE, chunkFileNames: 'chunks/[name]-[hash].js' },
   });
 }
 

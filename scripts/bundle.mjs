@@ -8,6 +8,20 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Replacements that every bundle for browsers needs. */
 export const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
+/**
+ * How files for Node are written: readable, as stack traces lead there, but without what only readers of
+ * the sources need, and in ASCII. V8 keeps the text of each module that it runs, in each thread, and one
+ * Chinese character makes all of them take two bytes.
+ */
+export const FOR_NODE = {
+  comments: { jsdoc: false },
+  minify: {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: false, asciiOnly: true },
+  },
+};
+
 /** Runs rolldown; gives the files with the entry first. */
 export async function bundle({ output, define, ...input }) {
   const build = await rolldown({

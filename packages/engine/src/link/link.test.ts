@@ -9,9 +9,8 @@ import { resolveReferences } from './resolve-references.ts';
 const reference = (target: string, kind: Reference['kind'] = 'link'): Reference => ({
   kind,
   target,
-  position: { line: 7, column: 3 },
-  alt: '',
-  title: null,
+  line: 7,
+  column: 3,
 });
 
 const asset = (filePath: string, url: string): Asset => ({

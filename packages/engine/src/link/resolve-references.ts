@@ -88,7 +88,8 @@ function describeProblem(
       ? 'warning'
       : 'error',
     filePath: page.document.source.filePath,
-    ...reference.position,
+    line: reference.line,
+    column: reference.column,
     message: problem.message,
     fix: problem.suggestion === undefined ? null : `Did you mean \`${problem.suggestion}\`?`,
   });

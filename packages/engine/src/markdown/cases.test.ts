@@ -34,10 +34,10 @@ describe('Markdown cases', () => {
 });
 
 function describeFindings({ references, diagnostics }: CompiledDocument): string[] {
-  const links = references.map(({ position, kind, target, title }, index) => {
-    const caption = title === null ? '' : ` "${title}"`;
-    return `<!-- ${index} ${position.line}:${position.column} ${kind} ${target}${caption} -->`;
-  });
+  const links = references.map(
+    ({ line, column, kind, target }, index) =>
+      `<!-- ${index} ${line}:${column} ${kind} ${target} -->`,
+  );
   const problems = diagnostics.map(
     ({ line, column, severity, code, message, fix }) =>
       `<!-- ${line}:${column} ${severity} ${code}: ${message} Fix: ${fix} -->`,

@@ -24,15 +24,10 @@ export interface Heading {
  * A link or an image found while compiling. The compiled HTML (or MDX code) holds
  * `mojian-ref:<index>` in place of the address; the link phase puts the resolved one there.
  */
-export interface Reference {
+export interface Reference extends SourcePosition {
   kind: 'link' | 'image';
   /** The address exactly as the author wrote it (after Markdown unescaping, percent-encoding kept). */
   target: string;
-  position: SourcePosition;
-  /** Alternative text of an image; empty for links. */
-  alt: string;
-  /** The image's title (caption), or `null`. */
-  title: string | null;
 }
 
 /** A section of text for search: what stands between one heading and the next. */

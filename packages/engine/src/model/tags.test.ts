@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseYamlFile } from '../sources/yaml-file.ts';
-import { groupByTag, parseTagsFile, resolveTags, type TagContext } from './tags.ts';
+import { createTagResolver, groupByTag, parseTagsFile, type TagContext } from './tags.ts';
 
 const file = parseYamlFile(
   '/site/tags.yml',
@@ -10,13 +10,13 @@ const { tags: definitions } = parseTagsFile(file);
 const context: TagContext = {
   permalinks: { baseUrl: '/', trailingSlash: undefined },
   basePath: ['docs', 'tags'],
-  definitions,
+  tagDefinitions: definitions,
   onInlineTags: 'warn',
-  filePath: '/a.md',
-  position: { line: 3, column: 1 },
 };
+const place = { filePath: '/a.md', position: { line: 3, column: 1 } };
+const resolveTags = createTagResolver(context);
 
-describe('resolveTags', () => {
+describe('the resolver of tags', () => {
   it('takes label and address from the tags file, else from the label', () => {
     expect(
       resolveTags(
@@ -27,7 +27,7 @@ describe('resolveTags', () => {
           'React Hooks',
           { label: 'C++', permalink: '/cpp', description: '一门语言' },
         ],
-        context,
+        place,
       ).tags,
     ).toEqual([
       {
@@ -49,14 +49,16 @@ describe('resolveTags', () => {
   });
 
   it('keeps the first of tags with one address', () => {
-    const { tags } = resolveTags(['Event Loop', 'event-loop'], context);
+    const { tags } = resolveTags(['Event Loop', 'event-loop'], place);
     expect(tags.map(({ label }) => label)).toEqual(['Event Loop']);
+    expect(resolveTags(['event-loop'], place).tags[0]?.label).toBe('event-loop');
   });
 });
 
 it('inline tags are reported at the level of the option', () => {
-  const report = (onInlineTags: TagContext['onInlineTags'], known = context.definitions) =>
-    resolveTags(['js', 'x'], { ...context, definitions: known, onInlineTags }).diagnostics;
+  const report = (onInlineTags: TagContext['onInlineTags'], known = context.tagDefinitions) =>
+    createTagResolver({ ...context, tagDefinitions: known, onInlineTags })(['js', 'x'], place)
+      .diagnostics;
   expect(report('ignore')).toEqual([]);
   expect(report('warn')[0]).toMatchObject({
     severity: 'warning',
@@ -69,7 +71,7 @@ it('inline tags are reported at the level of the option', () => {
 
 it('groups hold every item once, ordered by label', () => {
   const items = [{ tags: ['js', 'b'] }, { tags: ['b', 'b', '16'] }];
-  const groups = groupByTag(items, (item) => resolveTags(item.tags, context).tags);
+  const groups = groupByTag(items, (item) => resolveTags(item.tags, place).tags);
   expect(groups.map(({ tag, items: found }) => [tag.label, found.length])).toEqual([
     ['16', 1],
     ['b', 2],

@@ -79,47 +79,60 @@ function describeInvalidFile(file: YamlFile, issue: v.BaseIssue<unknown>): Diagn
   });
 }
 
-/** What the tags of a document are resolved against. */
+/** What the tags of a blog or a docs version are resolved against. */
 export interface TagContext {
   permalinks: PermalinkOptions;
   /** Path parts of the tags index, for example `['docs', 'tags']`. */
   basePath: string[];
-  /** Tags of the tags file; `null` without one. */
-  definitions: TagDefinitions;
+  tagDefinitions: TagDefinitions;
   onInlineTags: Reporting;
-  /** The document, and where in it the tags stand. */
+}
+
+/** A document, and where in it the tags stand. */
+interface TagPlace {
   filePath: string;
   position: SourcePosition | undefined;
 }
+
+/**
+ * Resolves the tags that a document's front matter gives; of tags with one permalink the first one
+ * stays. Inline tags are reported at the level of the `onInlineTags` option.
+ */
+export type TagResolver = (
+  given: readonly FrontMatterTag[] | null | undefined,
+  place: TagPlace,
+) => { tags: Tag[]; diagnostics: Diagnostic[] };
 
 /** Definitions of the tags file by key; `null` when the content has no such file. */
 export type TagDefinitions = ReadonlyMap<string, TagDefinition> | null;
 
 type FrontMatterTag = string | { label: string; permalink: string; description?: unknown };
 
-/**
- * Resolves the tags that a document's front matter gives; of tags with one permalink the first one
- * stays. Inline tags are reported at the level of the `onInlineTags` option.
- */
-export function resolveTags(
-  given: readonly FrontMatterTag[] | null | undefined,
-  context: TagContext,
-): { tags: Tag[]; diagnostics: Diagnostic[] } {
-  const tags = normalizeTags(given ?? [], context);
-  return { tags, diagnostics: reportInlineTags(tags, context) };
+/** Creates the resolver of a blog or a docs version: all documents with a tag share one object. */
+export function createTagResolver(context: TagContext): TagResolver {
+  const byName = new Map<string, Tag>();
+  const normalize = (tag: FrontMatterTag): Tag => {
+    if (typeof tag !== 'string') return normalizeTag(tag, context);
+    const known = byName.get(tag) ?? normalizeTag(tag, context);
+    byName.set(tag, known);
+    return known;
+  };
+  return (given, place) => {
+    const tags = withoutRepeated((given ?? []).map(normalize));
+    return { tags, diagnostics: reportInlineTags(tags, context, place) };
+  };
 }
 
-function normalizeTags(given: readonly FrontMatterTag[], context: TagContext): Tag[] {
-  const tags = new Map<string, Tag>();
-  for (const tag of given) {
-    const normalized = normalizeTag(tag, context);
-    if (!tags.has(normalized.permalink)) tags.set(normalized.permalink, normalized);
+function withoutRepeated(tags: readonly Tag[]): Tag[] {
+  const byPermalink = new Map<string, Tag>();
+  for (const tag of tags) {
+    if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag);
   }
-  return [...tags.values()];
+  return [...byPermalink.values()];
 }
 
 function normalizeTag(tag: FrontMatterTag, context: TagContext): Tag {
-  const definition = typeof tag === 'string' ? context.definitions?.get(tag) : undefined;
+  const definition = typeof tag === 'string' ? context.tagDefinitions?.get(tag) : undefined;
   const described = typeof tag === 'string' ? definition?.description : tag.description;
   const slug =
     definition?.permalink ?? (typeof tag === 'string' ? createTagSlug(tag) : tag.permalink);
@@ -134,7 +147,8 @@ function normalizeTag(tag: FrontMatterTag, context: TagContext): Tag {
 /** Without a tags file there is nothing to tell: all tags are inline then. */
 function reportInlineTags(
   tags: readonly Tag[],
-  { definitions, onInlineTags, filePath, position }: TagContext,
+  { tagDefinitions: definitions, onInlineTags }: TagContext,
+  { filePath, position }: TagPlace,
 ): Diagnostic[] {
   if (definitions === null) return [];
   const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);

@@ -27,11 +27,28 @@ export function addLazyFields<T extends object, K extends keyof T>(
   keys: readonly K[],
   load: () => Pick<T, K>,
 ): T {
-  for (const key of keys) {
-    const get = (): T[K] => load()[key];
-    Object.defineProperty(value, key, { get, enumerable: true, configurable: true });
-  }
+  Object.defineProperty(value, LOAD, { value: load });
+  for (const key of keys) Object.defineProperty(value, key, describeLazyField(key));
   return value as T;
+}
+
+/** Where an object has the function that loads its fields; copies of the object have none of it. */
+const LOAD = Symbol('load');
+const lazyFields = new Map<PropertyKey, PropertyDescriptor>();
+
+/**
+ * One getter for a name, whatever the object: objects with getters of their own cannot share their
+ * layout, and each of them then takes V8 some 2 KB more.
+ */
+function describeLazyField(key: PropertyKey): PropertyDescriptor {
+  const known = lazyFields.get(key);
+  if (known) return known;
+  function get(this: { [LOAD](): Record<PropertyKey, unknown> }): unknown {
+    return this[LOAD]()[key];
+  }
+  const descriptor = { get, enumerable: true, configurable: true };
+  lazyFields.set(key, descriptor);
+  return descriptor;
 }
 
 /** Gives a copy of an object without some of its fields, which are not read. */

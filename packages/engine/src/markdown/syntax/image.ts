@@ -56,7 +56,7 @@ function imageHtml(
   const { alt } = node;
   const position = positionOf(draft, node);
   if (alt.trim() === '') reportMissingAlt(draft, position, url);
-  const address = recordReference(draft, { kind: 'image', target: url, position, alt, title });
+  const address = recordReference(draft, { kind: 'image', target: url, position });
   const src = address === null ? '' : ` src="${address}"`;
   const tooltip = title && !isFigure ? ` title="${escapeHtml(title)}"` : '';
   return `<img${src} alt="${escapeHtml(alt)}"${tooltip}>`;

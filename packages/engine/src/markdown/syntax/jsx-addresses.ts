@@ -31,8 +31,6 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
     const address = recordReference(renderer.draft, {
       ...target,
       position: positionOf(renderer.draft, node),
-      alt: textOf('alt') ?? '',
-      title: textOf('title') ?? null,
     });
     return address === null ? [] : [{ ...attribute, value: address }];
   });

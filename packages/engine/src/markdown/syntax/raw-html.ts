@@ -75,8 +75,7 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
       isAddress(name, attribute.name) || isUnsafeAttribute(attribute.name, attribute.value),
   );
   const textOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
-  const alt = textOf('alt');
-  if (name === 'img' && alt === undefined) {
+  if (name === 'img' && textOf('alt') === undefined) {
     reportMissingAlt(draft, position(), textOf('src') ?? '');
   }
   let rewritten = whole;
@@ -86,8 +85,6 @@ function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string 
       kind: referenceKind(name, attribute.name),
       target: attribute.value,
       position: position(),
-      alt: alt ?? '',
-      title: textOf('title') ?? null,
     });
     const before = rewritten.slice(0, attribute.start);
     const after = rewritten.slice(attribute.end);

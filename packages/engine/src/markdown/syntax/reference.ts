@@ -1,16 +1,9 @@
 import type { Reference, SourcePosition } from '../compiled-document.ts';
 import type { DocumentDraft } from '../render/document-draft.ts';
 
-/** An address in the source, with what else is known of the link or image. */
-export interface ReferenceInit {
-  kind: Reference['kind'];
-  /** As written, Markdown's or HTML's escapes undone. */
-  target: string;
+/** An address in the source: of a link or an image, as written, Markdown's or HTML's escapes undone. */
+export interface ReferenceInit extends Pick<Reference, 'kind' | 'target'> {
   position: SourcePosition;
-  /** @default '' */
-  alt?: string;
-  /** @default null */
-  title?: string | null;
 }
 
 /** Finds what stands for the address of a reference in the output, with its index. */
@@ -22,13 +15,15 @@ export const REFERENCE_MARK = /mojian-ref:(\d+)/g;
  * @returns What stands for its address in the output until the link phase knows it,
  * `mojian-ref:<index>`; `null` when the address would run code, which is reported.
  */
-export function recordReference(draft: DocumentDraft, init: ReferenceInit): string | null {
-  const { kind, target, position, alt = '', title = null } = init;
+export function recordReference(
+  draft: DocumentDraft,
+  { kind, target, position }: ReferenceInit,
+): string | null {
   if (isUnsafeAddress(target)) {
     reportUnsafeAddress(draft, position, target);
     return null;
   }
-  const index = draft.references.push({ kind, target, position, alt, title }) - 1;
+  const index = draft.references.push({ kind, target, ...position }) - 1;
   return `mojian-ref:${index}`;
 }
 

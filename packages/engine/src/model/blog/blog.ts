@@ -2,7 +2,7 @@ import type { BlogOptions } from '../../config/content-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Author } from '../authors.ts';
-import { groupByTag, type TagGroup } from '../tags.ts';
+import { createTagResolver, groupByTag, type TagDefinitions, type TagGroup } from '../tags.ts';
 import { type BlogPost, createPost, type PostContext } from './post.ts';
 import { findSeries, type Series } from './series.ts';
 
@@ -26,22 +26,34 @@ export interface BlogVisibility {
   includesDrafts: boolean;
 }
 
+/** What a blog is made with, beyond its documents. */
+export interface BlogContext extends Omit<PostContext, 'resolveTags'>, BlogVisibility {
+  tagDefinitions: TagDefinitions;
+}
+
 /** Creates the blog from its compiled documents. */
 export function createBlog(
   documents: readonly CompiledDocument[],
-  context: PostContext & BlogVisibility,
+  context: BlogContext,
 ): { blog: Blog; diagnostics: Diagnostic[] } {
-  const created = documents.map((document) => createPost(document, context));
+  const { options } = context;
+  const resolveTags = createTagResolver({
+    ...context,
+    ...options,
+    basePath: [options.routeBasePath, options.tagsBasePath],
+  });
+  const postContext = { ...context, resolveTags };
+  const created = documents.map((document) => createPost(document, postContext));
   const all = sortPosts(
     created.map(({ post }) => post),
-    context.options.sortPosts,
+    options.sortPosts,
   );
   const posts = context.includesDrafts
     ? all
     : all.filter((post) => !post.isDraft && !post.isScheduled);
   const listedPosts = posts.filter((post) => !post.isUnlisted);
   const blog: Blog = {
-    options: context.options,
+    options,
     posts,
     listedPosts,
     tags: groupByTag(posts, (post) => post.tags),

@@ -11,7 +11,7 @@ import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matt
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { resolveTags, type Tag, type TagDefinitions } from '../tags.ts';
+import type { Tag, TagResolver } from '../tags.ts';
 
 /** A post of the blog. */
 export interface BlogPost {
@@ -44,7 +44,7 @@ export interface PostContext {
   /** Language of the site. */
   locale: string;
   authors: Map<string, Author>;
-  tagDefinitions: TagDefinitions;
+  resolveTags: TagResolver;
   gitChanges: Map<string, GitChange>;
   /** Tells when a file came to be, for posts that do not say it themselves. */
   firstDateOf(filePath: string): FirstDate | null;
@@ -73,11 +73,7 @@ export function createPost(
   const slug = frontMatter.slug ?? fileName.slug;
   const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const signed = resolvePostAuthors(document, frontMatter, context);
-  const tagged = resolveTags(frontMatter.tags, {
-    permalinks,
-    basePath: [options.routeBasePath, options.tagsBasePath],
-    definitions: context.tagDefinitions,
-    onInlineTags: options.onInlineTags,
+  const tagged = context.resolveTags(frontMatter.tags, {
     filePath: source.filePath,
     position: document.frontMatterPositions.tags,
   });

@@ -15,7 +15,7 @@ import {
   stripNumberPrefixes,
 } from '../permalinks.ts';
 import { estimateReadingMinutes } from '../reading-time.ts';
-import { resolveTags, type Tag, type TagDefinitions } from '../tags.ts';
+import type { Tag, TagResolver } from '../tags.ts';
 
 /** A doc of one version. */
 export interface Doc {
@@ -53,7 +53,7 @@ export interface DocContext {
   locale: string;
   /** Path parts of the version: base path and version path. */
   versionPath: string[];
-  tagDefinitions: TagDefinitions;
+  resolveTags: TagResolver;
   gitChanges: Map<string, GitChange>;
 }
 
@@ -67,11 +67,7 @@ export function createDoc(
   const { frontMatter, diagnostics } = validateFrontMatter('docs', document);
   const name = parseDocName(document, frontMatter, options);
   const gitChange = context.gitChanges.get(source.filePath);
-  const tagged = resolveTags(frontMatter.tags, {
-    permalinks,
-    basePath: [...context.versionPath, options.tagsBasePath],
-    definitions: context.tagDefinitions,
-    onInlineTags: options.onInlineTags,
+  const tagged = context.resolveTags(frontMatter.tags, {
     filePath: source.filePath,
     position: document.frontMatterPositions.tags,
   });

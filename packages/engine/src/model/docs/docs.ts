@@ -14,7 +14,7 @@ import {
 } from '../sidebars/normalize.ts';
 import { type ResolvedSidebar, resolveSidebars } from '../sidebars/resolve.ts';
 import { translateSidebars } from '../sidebars/translate.ts';
-import { groupByTag, type TagGroup } from '../tags.ts';
+import { createTagResolver, groupByTag, type TagDefinitions, type TagGroup } from '../tags.ts';
 import { createDoc, type Doc, type DocContext } from './doc.ts';
 import type { VersionSource } from './versions.ts';
 
@@ -44,7 +44,8 @@ export interface DocsInstance {
 }
 
 /** What a version is made with, beyond its documents. */
-export interface VersionContext extends Omit<DocContext, 'versionPath'> {
+export interface VersionContext extends Omit<DocContext, 'versionPath' | 'resolveTags'> {
+  tagDefinitions: TagDefinitions;
   source: VersionSource;
   /** Exports of the sidebars file, or `null` when there is none to read. */
   sidebarsConfig: unknown;
@@ -64,9 +65,13 @@ export function createDocsVersion(
 ): { version: DocsVersion; diagnostics: Diagnostic[] } {
   const { source, options } = context;
   const pathParts = [options.routeBasePath, source.path];
-  const created = documents.map((document) =>
-    createDoc(document, { ...context, versionPath: pathParts }),
-  );
+  const resolveTags = createTagResolver({
+    ...context,
+    ...options,
+    basePath: [...pathParts, options.tagsBasePath],
+  });
+  const docContext = { ...context, versionPath: pathParts, resolveTags };
+  const created = documents.map((document) => createDoc(document, docContext));
   const all = created.map(({ doc }) => doc).sort((a, b) => idOrder.compare(a.id, b.id));
   const docs = context.includesDrafts ? all : all.filter((doc) => !doc.isDraft);
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
