@@ -117,19 +117,27 @@ function keepAside(compiler: CachedCompiler, store: ObjectStore | undefined): Ke
   const findLater = (file: SourceFile, source: SourceFacts) => () =>
     compiler.findTexts(source, file);
   return {
-    found: (file, document) =>
-      addLazyFields<CompiledDocument, keyof LongFields>(
-        shareTexts(document),
-        LONG_FIELDS,
-        findLater(file, document.source),
-      ),
+    found(file, document) {
+      const source = shareSource(document.source, file);
+      const load = findLater(file, source);
+      const short = { ...shareTexts(document), source };
+      return addLazyFields<CompiledDocument, keyof LongFields>(short, LONG_FIELDS, load);
+    },
     compiled(file, document) {
+      const source = shareSource(document.source, file);
       const load = store?.isKeeping()
-        ? findLater(file, document.source)
+        ? findLater(file, source)
         : unpackLater(packFields(document, LONG_FIELDS));
-      return withLazyFields(document, LONG_FIELDS, load);
+      return Object.assign(withLazyFields(document, LONG_FIELDS, load), { source });
     },
   };
+}
+
+/** Gives what a document says of its file with the texts of the file itself, not with copies of them. */
+function shareSource(source: SourceFacts, file: SourceFile): SourceFacts {
+  const { filePath, sourcePath, digest } = file;
+  const texts = new Map([filePath, sourcePath, digest].map((text) => [text, text]));
+  return shareTexts({ ...source }, texts);
 }
 
 /** A function of its own, because a function keeps everything that stands around it in memory. */

@@ -245,10 +245,8 @@ function linkAll(input: LinkInput) {
     if (!document) continue;
     const texts = [document, ...input.partials.of(document)];
     const resolved = texts.map((text) => resolveReferences({ document: text, permalink }, options));
-    references.set(
-      document.source.filePath,
-      resolved.flatMap((each) => each.references),
-    );
+    const [first, ...others] = resolved.map((each) => each.references);
+    references.set(document.source.filePath, (first ?? []).concat(...others));
     diagnostics.push(...resolved.flatMap((each) => each.diagnostics));
   }
   return { references, diagnostics };

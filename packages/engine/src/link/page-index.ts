@@ -1,4 +1,5 @@
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { encodePermalink } from '../shared/url.ts';
 
 /** A page as links see it. */
 export interface LinkablePage {
@@ -16,6 +17,8 @@ export interface PageIndex {
   isHiddenFile(filePath: string): boolean;
   /** Finds a page by permalink, final slash and `index.html` or `.html` aside. */
   findPage(permalink: string): string | undefined;
+  /** Percent-encoded address of a page, one text for all links to it. */
+  addressOf(permalink: string): string;
   /** Ids that a page's links can lead to; `undefined` when the page's anchors are not known. */
   anchorsOf(permalink: string): ReadonlySet<string> | undefined;
   listPermalinks(): Iterable<string>;
@@ -37,10 +40,16 @@ export function createPageIndex(
     if (translationOf) byFile.set(translationOf, permalink);
   }
   const anchors = new Map<string, ReadonlySet<string>>();
+  const addresses = new Map<string, string>();
   return {
     permalinkOfFile: (filePath) => byFile.get(filePath),
     isHiddenFile: (filePath) => hiddenFiles.has(filePath),
     findPage: (permalink) => byKey.get(keyOf(permalink))?.permalink,
+    addressOf: (permalink) => {
+      const address = addresses.get(permalink) ?? encodePermalink(permalink);
+      addresses.set(permalink, address);
+      return address;
+    },
     anchorsOf: (permalink) => {
       const page = byKey.get(keyOf(permalink));
       if (!page?.document) return undefined;

@@ -122,7 +122,7 @@ function resolveMarkdownLink(
   const permalink = candidates.map((file) => resolver.pages.permalinkOfFile(file)).find(Boolean);
   if (permalink) {
     checkAnchor(reference, { permalink, hash }, resolver);
-    return { kind: 'link', url: `${encodePermalink(permalink)}${search}${hash}` };
+    return { kind: 'link', url: `${resolver.pages.addressOf(permalink)}${search}${hash}` };
   }
   const isHidden = candidates.some((file) => resolver.pages.isHiddenFile(file));
   resolver.report(reference, {
@@ -200,7 +200,7 @@ function resolvePageLink(
   const page = resolver.pages.findPage(permalink);
   if (page) {
     checkAnchor(reference, { permalink: page, hash }, resolver);
-    return { kind: 'link', url: `${encodePermalink(page)}${search}${hash}` };
+    return { kind: 'link', url: `${resolver.pages.addressOf(page)}${search}${hash}` };
   }
   const file = resolver.assets.findStatic(withoutBaseUrl(permalink, resolver.baseUrl) ?? permalink);
   if (file) return { kind: 'link', url: `${file.url}${search}${hash}` };

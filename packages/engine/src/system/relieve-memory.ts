@@ -8,14 +8,14 @@ const MEBIBYTE = 1024 * 1024;
  * Garbage that may gather before it is collected, in bytes. What is not garbage takes time each time, so
  * where there is much of that, a share of it may gather.
  */
-const LEAST_GARBAGE = (isMainThread ? 32 : 20) * MEBIBYTE;
+const LEAST_GARBAGE = (isMainThread ? 24 : 20) * MEBIBYTE;
 const GARBAGE_SHARE = 0.15;
 
 /**
  * A site of usual size stays below it. Room that was once used up is seldom given back, as something is
  * left in most pages of it: what comes late is no use.
  */
-let limit = (isMainThread ? 96 : 28) * MEBIBYTE;
+let limit = (isMainThread ? 72 : 28) * MEBIBYTE;
 let collect: (() => void) | null = null;
 
 /**
