@@ -19,14 +19,15 @@ import type { IndexFile } from '../search/index/shards.ts';
 import type { SearchRequest } from '../search/index/worker.ts';
 import { omitFields } from '../system/lazy-fields.ts';
 import { createTurns } from '../system/turns.ts';
+import type { LoadedSite } from './load-site.ts';
 import { type SearchThread, startSearchThread } from './search-thread.ts';
 
 /** How the search of a site is built. */
 export interface SearchBuildOptions {
   /** Where to remember the index for the next build. @default nowhere */
   memory: SearchMemory | undefined;
-  /** @default one is started if it pays */
-  thread?: SearchThread | null;
+  /** See {@link startThreadForSearch}; without one the index is built when it is waited for. */
+  thread: SearchThread | null;
   /** Takes each file, below the output folder. */
   write(file: SearchFile): void;
 }
@@ -48,14 +49,24 @@ export interface SearchBuild {
 }
 
 /**
- * Starts building the embedded search beside what the main thread does. Where a thread does not pay,
- * or cannot be had, the index is built when it is waited for.
+ * Starts the thread of the search for a site that was compiled, if there is much to index: it takes a tenth
+ * of a second to load, in which the site is laid out. Who has started it stops it.
  */
+export function startThreadForSearch(
+  { config, documents }: Pick<LoadedSite, 'config' | 'documents'>,
+  memory: SearchMemory | undefined,
+): SearchThread | null {
+  const pays = hasEmbeddedSearch(config) && hasMuchToIndex(documents.values());
+  return pays ? startSearchThread(memory) : null;
+}
+
+/** Starts building the embedded search, if there is a thread for it beside what the main thread does. */
 export function startSearch(
   input: SearchInput,
-  { memory, thread: started, write }: SearchBuildOptions,
+  { memory, thread, write }: SearchBuildOptions,
 ): SearchBuild {
-  if (!hasEmbeddedSearch(input)) return { finish: async () => 0, stop: () => undefined };
+  if (!hasEmbeddedSearch(input.model.config))
+    return { finish: async () => 0, stop: () => undefined };
   const written = new Set<string>();
   const emit = (file: SearchFile): void => {
     written.add(file.outputPath);
@@ -66,7 +77,6 @@ export function startSearch(
     list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
     emit,
   };
-  const thread = started ?? (hasMuchToIndex(input) ? startSearchThread(memory) : null);
   const isBuilt = thread && buildInThread(thread, indexing);
   return {
     async finish() {

@@ -41,6 +41,8 @@ export interface LoadSiteOptions {
   cache?: BuildCache | undefined;
   /** Compiles documents beside this one. @default one is started if it pays */
   compileThread?: CompileThread | null;
+  /** Called when all is compiled that a site is laid out from. */
+  onCompiled?(compiled: Pick<LoadedSite, 'config' | 'documents'>): void;
 }
 
 /** A site with everything resolved, ready to be rendered. */
@@ -96,6 +98,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     () => compiler.compileAll(listSourceFiles(content), options.compileThread),
     (result) => result.size,
   );
+  options.onCompiled?.({ config, documents });
   const assets = createAssetLibrary(listAssetFolders(siteFolder, config));
   const configFilePath = loaded.filePath;
   const site = await assembleSite({

@@ -5,7 +5,7 @@ import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/s
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
-import { type SearchBuild, startSearch } from './build-search.ts';
+import { type SearchBuild, startSearch, startThreadForSearch } from './build-search.ts';
 import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
@@ -73,13 +73,21 @@ async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
   const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
-  const { site, collector } = await loadSite({
-    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
-    compileThread: threads.compile,
-  });
-  const isBroken = () => collector.counts().errors > 0;
-  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
-  return { site, collector, output: site && (await writeSite(site, writing)) };
+  let searchThread = threads.search;
+  try {
+    const { site, collector } = await loadSite({
+      ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
+      compileThread: threads.compile,
+      onCompiled(compiled) {
+        if (!isDryRun) searchThread ??= startThreadForSearch(compiled, cache?.searchMemory);
+      },
+    });
+    const isBroken = () => collector.counts().errors > 0;
+    const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread };
+    return { site, collector, output: site && (await writeSite(site, writing)) };
+  } finally {
+    searchThread?.stop();
+  }
 }
 
 interface WriteOptions {

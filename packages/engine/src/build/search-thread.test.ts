@@ -5,9 +5,11 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+import type { Config } from '../config/schema.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
-import { type SearchFile, startSearch } from './build-search.ts';
+import { type SearchFile, startSearch, startThreadForSearch } from './build-search.ts';
 import { startSearchThread } from './search-thread.ts';
 
 const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
@@ -45,7 +47,7 @@ vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
 vi.mock('../search/index/search-pages.ts', () => ({
   listSearchPages: () => pages.values(),
   digestSearchPage: ({ title }: SearchPage) => title,
-  hasMuchToIndex: () => true,
+  hasMuchToIndex: (documents: Iterable<unknown>) => [...documents].length > 1,
 }));
 vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
   const original = await importOriginal<typeof SearchFiles>();
@@ -74,7 +76,8 @@ async function build(
 ): Promise<SearchFile[]> {
   const files: SearchFile[] = [];
   const write = (file: SearchFile) => files.push(file);
-  const search = startSearch(input, { memory: undefined, write, ...options });
+  const { thread = startSearchThread(options.memory) } = options;
+  const search = startSearch(input, { memory: undefined, write, ...options, thread });
   let isDone = false;
   const finished = search.finish().finally(() => {
     isDone = true;
@@ -90,6 +93,25 @@ async function build(
 function contentsOf(files: readonly SearchFile[]): Map<string, string> {
   return new Map(files.map(({ outputPath, render }) => [outputPath, render()] as const).sort());
 }
+
+describe.runIf(existsSync(workerPath))('the thread of the search', () => {
+  const config = (search: unknown) => ({ locale: 'zh-CN', themeConfig: { search } }) as Config;
+  const embedded = config({ provider: 'embedded' });
+  const documents = (count: number) =>
+    new Map(Array.from({ length: count }, (_, index) => [`${index}`, {} as CompiledDocument]));
+
+  it.each([
+    ['an embedded search and much text', embedded, 2, true],
+    ['little text', embedded, 1, false],
+    ['the hosted search', config({ provider: 'algolia' }), 2, false],
+    ['no search', config(false), 2, false],
+  ])('is started for a site with %s only where it pays', (_what, site, count, starts) => {
+    const parts = { config: site, documents: documents(count) };
+    const thread = startThreadForSearch(parts, undefined);
+    expect(thread !== null).toBe(starts);
+    thread?.stop();
+  });
+});
 
 describe.runIf(existsSync(workerPath))('the search of a site with much text', () => {
   it('is built by the other thread alone, however busy this one is', async () => {
@@ -124,7 +146,8 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
   it('lets go of the files that it has given away', async () => {
     const given: WeakRef<SearchFile>[] = [];
     const write = (file: SearchFile) => given.push(new WeakRef(file));
-    const search = startSearch(input, { memory: undefined, write });
+    const thread = startSearchThread(undefined);
+    const search = startSearch(input, { memory: undefined, thread, write });
     await waitUntil(() => given.length > 0);
     const first = [...given];
     // Those of the last answer may still be at hand.

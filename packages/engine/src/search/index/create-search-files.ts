@@ -1,3 +1,4 @@
+import type { Config } from '../../config/schema.ts';
 import { openObjectStore } from '../../system/object-store.ts';
 import { META_FILE, shardFile } from '../format/index-files.ts';
 import { buildSearchIndex, type IndexPage, openSearchIndex } from './build-search-index.ts';
@@ -32,8 +33,7 @@ export interface OpenSearchFiles {
 }
 
 /** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
-export function hasEmbeddedSearch({ model }: Pick<SearchInput, 'model'>): boolean {
-  const { search } = model.config.themeConfig;
+export function hasEmbeddedSearch({ themeConfig: { search } }: Config): boolean {
   return search !== false && search.provider === 'embedded';
 }
 
@@ -69,9 +69,9 @@ export function isNamedByContent({ outputPath }: IndexFile): boolean {
 
 /** Creates the files of the embedded search, if the site has one, and remembers nothing. */
 export function createSearchFiles(input: SearchInput): IndexFile[] {
-  if (!hasEmbeddedSearch(input)) return [];
-  const { locale } = input.model.config;
-  return buildSearchIndex(createSearchPages(input), { language: locale }).map(placeFile);
+  const { config } = input.model;
+  if (!hasEmbeddedSearch(config)) return [];
+  return buildSearchIndex(createSearchPages(input), { language: config.locale }).map(placeFile);
 }
 
 function placeFile({ outputPath, content }: IndexFile): IndexFile {

@@ -96,13 +96,14 @@ function createDocumentPage(
 /** Text of a site from which it is much, in words and Chinese characters. */
 const MUCH_TEXT = 100_000;
 
-/** Tells whether the pages of a site have much text, which is not read for that. */
-export function hasMuchToIndex({ routes }: Pick<SearchInput, 'routes'>): boolean {
+/** Tells whether documents have much text, which is not read for that. */
+export function hasMuchToIndex(documents: Iterable<CompiledDocument>): boolean {
   let length = 0;
-  return routes.some(({ document }) => {
-    length += document ? document.statistics.hanCharacters + document.statistics.words : 0;
-    return length >= MUCH_TEXT;
-  });
+  for (const { statistics } of documents) {
+    length += statistics.hanCharacters + statistics.words;
+    if (length >= MUCH_TEXT) return true;
+  }
+  return false;
 }
 
 /**
