@@ -226,6 +226,13 @@ describe('in development', () => {
     expect(await isSameWindow(page)).toBe(true);
   });
 
+  test('the search finds what the pages say', async ({ openDev }) => {
+    const page = await openDev('/docs/指南');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('第一篇');
+    await expect.poll(() => page.getByRole('option').first().textContent()).toContain('第一篇');
+  });
+
   test('styles, frame and views of the theme are hot', async ({ openDev }) => {
     const page = await openDev('/docs/指南');
     const styles = path.join(workspace, 'packages/theme/src/styles/article.css');

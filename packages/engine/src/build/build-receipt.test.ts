@@ -90,6 +90,14 @@ describe('a finished build', () => {
     expect(await find()).toBeNull();
   });
 
+  it('is found again beside what Yarn writes, which reads the environment', async () => {
+    write('.pnp.cjs', 'process.env.A;');
+    write('.pnp.loader.mjs', 'process.env.A;');
+    write('.yarn/releases/yarn.cjs', 'process.env.A;');
+    await build();
+    expect(await find()).not.toBeNull();
+  });
+
   it('is not a day later, as pages may show their date', async () => {
     await build();
     expect(await find(Date.now() + 23 * 60 * 60 * 1000)).not.toBeNull();

@@ -87,13 +87,13 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   };
 }
 
+/** What package managers write is no input: the digest of the tools tells when it changes. */
+const FOREIGN = /^(?:node_modules|\.git|\.yarn|\.pnp\..+)$/;
+
 /** Folders of these names further down may be published: static files are copied whatever their names. */
 function isForeign(filePath: string, siteFolder: string): boolean {
   const name = path.basename(filePath);
-  return (
-    name === CACHE_FOLDER ||
-    (path.dirname(filePath) === siteFolder && ['node_modules', '.git'].includes(name))
-  );
+  return name === CACHE_FOLDER || (path.dirname(filePath) === siteFolder && FOREIGN.test(name));
 }
 
 /** Modules that read the environment, and files that import from outside the site, change unseen. */

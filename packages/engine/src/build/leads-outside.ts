@@ -1,4 +1,5 @@
 import { lstatSync, realpathSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { isInside } from '../system/is-inside.ts';
 
@@ -24,6 +25,9 @@ export function leadsOutside(
 function isLinkedPackage(specifier: string, from: string): boolean {
   const name = /^(?:.*!)?~?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1];
   if (name === undefined) return false;
+  const known = findPnpPackage(name, from);
+  // Packages that Yarn has installed lie in `node_modules` of zip files.
+  if (known !== null) return !known.split(path.sep).includes('node_modules');
   for (let folder = from; ; folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', name);
     const stats = lstatSync(place, { throwIfNoEntry: false });
@@ -39,5 +43,22 @@ function toRealPath(filePath: string): string {
     return realpathSync(filePath);
   } catch {
     return filePath;
+  }
+}
+
+/** What Yarn adds to Node's module system where it installs packages without `node_modules` (Plug'n'Play). */
+interface PnpModule {
+  findPnpApi?(place: string): {
+    resolveToUnqualified(name: string, issuer: string): string | null;
+  } | null;
+}
+
+/** Finds the folder of a package that a Yarn without `node_modules` knows; else `null`. */
+function findPnpPackage(name: string, from: string): string | null {
+  const issuer = from + path.sep;
+  try {
+    return (module as PnpModule).findPnpApi?.(issuer)?.resolveToUnqualified(name, issuer) ?? null;
+  } catch {
+    return null;
   }
 }

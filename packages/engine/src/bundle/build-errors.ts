@@ -50,7 +50,7 @@ function describeError(error: BundlerError): Diagnostic {
   return createDiagnostic({
     code: isMissing ? 'bundle/missing-module' : 'bundle/invalid-module',
     severity: 'error',
-    filePath: file?.replace(/\?.*$/, '') ?? null,
+    filePath: file && toFilePath(file),
     ...place,
     message: sentence(quoteValues(reason)),
     fix: isMissing ? MISSING_FIX : null,
@@ -61,15 +61,20 @@ const MISSING_FIX = 'Correct the path, or install the package into the site.';
 
 /** Creates the diagnostic of a package that a module imports and that is not installed. */
 function describeUnresolved(specifier: string, importer: string): Diagnostic {
-  const filePath = importer.replace(/[?#].*$/, '');
+  const filePath = toFilePath(importer);
   return createDiagnostic({
     code: 'bundle/missing-module',
     severity: 'error',
     filePath,
-    ...findSpecifier(specifier, filePath),
+    ...findSpecifier(specifier, filePath ?? ''),
     message: `There is no module \`${specifier}\`.`,
     fix: MISSING_FIX,
   });
+}
+
+/** Path of the file that a module is made from; `null` for modules that plugins make up (Rollup's convention: NUL). */
+function toFilePath(id: string): string | null {
+  return id.startsWith('\0') ? null : id.replace(/\?.*$/, '');
 }
 
 function findSpecifier(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as Vite from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -84,7 +85,7 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   const server = await build({ plugins: serverPlugins, ...createServerConfig(options) });
   // They were found in the order in which their files could be read; names of files depend on theirs.
   const islandInputs = nameInputs([...found.islands.keys()].sort());
-  const browserPlugins = [shareReact([REACT, RUNTIME])];
+  const browserPlugins = [shareReact([REACT, RUNTIME]), createOwnPackagesPlugin(options)];
   const browser =
     islandInputs.size === 0
       ? []
@@ -170,6 +171,26 @@ function createBaseConfig(
     // Whatever `NODE_ENV` says: the page's React has no development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, modulePreload: false, assetsDir: 'assets', target: 'es2022' },
+  };
+}
+
+/**
+ * Finds the engine's and the theme's modules from here: where packages are kept apart (pnpm, Yarn without
+ * `node_modules`, Bun's isolated installs) a site that has the engine alone cannot see the theme.
+ */
+function createOwnPackagesPlugin({ resolveShared }: ViteBuildOptions): Plugin {
+  return {
+    name: 'mojian:own-packages',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!ENGINE.test(source) || RUNTIME.test(source)) return null;
+      try {
+        return fileURLToPath(resolveShared(source));
+      } catch {
+        // No module of ours has that name; what imports it is told so.
+        return null;
+      }
+    },
   };
 }
 

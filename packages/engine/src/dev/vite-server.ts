@@ -60,6 +60,15 @@ export interface DevModules {
 /** What Vite keeps to itself by default, and the configuration, which may hold keys. */
 const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'mojian.config.*'];
 
+/** Where Yarn keeps packages in zip files, the entries of Vite's search are in one, and it finds nothing. */
+const REACT_ENTRIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+
 const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
 /** Starts Vite. Importing it costs some 0.1 s, which is why nothing else imports it. */
@@ -138,7 +147,11 @@ function createViteConfig(
     },
     // Of React the plugin for shared packages takes care, also where the site has not installed it.
     ssr: { noExternal: [...engineModules, SHARED_PACKAGES, 'clsx'] },
-    optimizeDeps: { entries: listBrowserEntries(folders), exclude: engineModules },
+    optimizeDeps: {
+      entries: listBrowserEntries(folders),
+      exclude: engineModules,
+      include: process.versions.pnp ? REACT_ENTRIES.map((each) => `mojian > ${each}`) : [],
+    },
     server: {
       middlewareMode: true,
       hmr: { server: httpServer, overlay: false },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,3 +32,16 @@ it.each([
   }
   expect(new Set(digests).size).toBe(digests.length);
 });
+
+it.each(['', '@scope', '.bun'])(
+  'is another one once what Bun’s lock says is installed: %j',
+  (name) => {
+    const place = path.join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(folder, 'bun.lock'), 'a@1.0.1');
+    const before = digestTools(folder);
+    expect(digestTools(folder)).toBe(before);
+    utimesSync(place, 1, 1);
+    expect(digestTools(folder)).not.toBe(before);
+  },
+);

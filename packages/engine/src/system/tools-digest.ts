@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,9 +10,10 @@ const INSTALL_RECORDS = [
   'node_modules/.yarn-integrity', // Yarn 1
   'node_modules/.yarn-state.yml', // Yarn, with `nodeLinker: node-modules`
   '.pnp.cjs', // Yarn, without a folder of packages
-  'bun.lock', // Bun keeps no other record.
-  'bun.lockb',
 ];
+
+/** Bun keeps no record of what is installed, but of what is to be. */
+const BUN_LOCKS = ['bun.lock', 'bun.lockb'];
 
 /**
  * Digest of the tools that results depend on beside their inputs: Node, the engine and every package
@@ -25,8 +26,25 @@ export function digestTools(siteFolder: string): string {
       const record = path.join(folder, name);
       if (existsSync(record)) hash.update(readFileSync(record));
     }
+    for (const name of BUN_LOCKS) {
+      const lock = path.join(folder, name);
+      if (existsSync(lock)) hash.update(readFileSync(lock)).update(describeInstalled(folder));
+    }
     if (folder === path.dirname(folder)) return hash.digest('hex');
   }
+}
+
+/**
+ * Tells one state of the installed packages from another by the times of the folders that they lie in: a lock
+ * that somebody has pulled is newer than what is installed, until it is installed.
+ */
+function describeInstalled(folder: string): string {
+  const packages = path.join(folder, 'node_modules');
+  const names = existsSync(packages) ? readdirSync(packages) : [];
+  const folders = ['', ...names.filter((name) => name.startsWith('@') || name === '.bun')];
+  return folders
+    .map((name) => statSync(path.join(packages, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .join();
 }
 
 let known: string | null = null;

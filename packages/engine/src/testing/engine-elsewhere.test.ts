@@ -33,13 +33,17 @@ let folder = '';
 beforeAll(() => {
   ensureBuiltCommand();
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'mojian-elsewhere-')));
-  for (const [name, text] of Object.entries(FILES)) {
-    const filePath = path.join(folder, 'site', name);
+  write(path.join(folder, 'site'), FILES);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(siteFolder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const filePath = path.join(siteFolder, name);
     mkdirSync(path.dirname(filePath), { recursive: true });
     writeFileSync(filePath, text);
   }
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** Installs the engine once more, with a React of its own. @returns Path of its command. */
 function installAgain(): string {
@@ -74,4 +78,20 @@ it('in another folder renders the components of a site that it shares the cache 
     stderr: '',
   });
   expect(readFileSync(page, 'utf8')).toContain('数到');
+});
+
+it('finds its theme for a site that has no packages at all', async () => {
+  const cwd = path.join(folder, 'bare');
+  const files = {
+    'mojian.config.mjs': FILES['mojian.config.mjs'],
+    'docs/a.mdx': "import Way from '@site/way';\n\n# 一\n\n<Way />\n",
+    'way.jsx':
+      'import Link from \'@docusaurus/Link\';\nexport default () => <Link to="/">回家</Link>;\n',
+  };
+  write(cwd, files);
+  const { exitCode, stdout, stderr } = await startCommand(['build'], { cwd }).result;
+  expect(stdout + stderr).not.toContain('error');
+  expect(exitCode).toBe(0);
+  const html = readFileSync(path.join(cwd, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toMatch(/<mj-island [^>]*><a [^>]*>回家<\/a>/);
 });
