@@ -11,6 +11,7 @@ import { type CompileThread, startCompileThread } from '../markdown/compile-thre
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import {
   deserializeDocument,
+  deserializeShort,
   LONG_FIELDS,
   type LongFields,
   type ShortDocument,
@@ -20,12 +21,13 @@ import type { SourceFile } from '../sources/source-file.ts';
 import {
   addLazyFields,
   MANY_DOCUMENTS,
+  omitFields,
+  pack,
   packFields,
   shareTexts,
   unpackFields,
-  withLazyFields,
 } from '../system/lazy-fields.ts';
-import type { ObjectStore } from '../system/object-store.ts';
+import type { ObjectStore, SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
 
@@ -68,16 +70,11 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
         await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
-      const compile = (file: SourceFile) => keep.compiled(file, compiler.compileAnew(file));
       const compiled = await compileInThreads(missing, {
         options,
         thread: started ?? (hasMuchText(missing) ? startCompileThread() : null),
-        compile,
-        receive(file, parts) {
-          const document = deserializeDocument(parts);
-          compiler.keep(document.source, parts);
-          return keep.compiled(file, document);
-        },
+        compile: (file) => keep.compiled(file, compiler.compileAnew(file)),
+        receive: keep.received,
       });
       for (const [index, { filePath }] of missing.entries()) {
         documents.set(filePath, compiled[index] ?? null);
@@ -97,14 +94,22 @@ function hasMuchText(files: readonly SourceFile[]): boolean {
 
 /** How documents are kept until they are rendered. */
 interface Keeping {
+  /** For one that was compiled here. */
   compiled(file: SourceFile, document: CompiledDocument): CompiledDocument;
+  /** For one that another thread has compiled. */
+  received(file: SourceFile, parts: SerializedParts): CompiledDocument;
   /** For a document of an earlier build. */
   found(file: SourceFile, document: ShortDocument): CompiledDocument;
 }
 
-function keepAsItIs({ findTexts }: CachedCompiler): Keeping {
+function keepAsItIs({ findTexts, keep }: CachedCompiler): Keeping {
   return {
     compiled: (_file, document) => document,
+    received(_file, parts) {
+      const document = deserializeDocument(parts);
+      keep(document.source, parts);
+      return document;
+    },
     found: (file, document) => withTexts(document, () => findTexts(document.source, file)),
   };
 }
@@ -113,22 +118,28 @@ function keepAsItIs({ findTexts }: CachedCompiler): Keeping {
  * Keeps documents without their texts, which are found once more on disk, or unpacked, when they are
  * read.
  */
-function keepAside(compiler: CachedCompiler, store: ObjectStore | undefined): Keeping {
-  const findLater = (file: SourceFile, source: SourceFacts) => () =>
-    compiler.findTexts(source, file);
+function keepAside({ findTexts, keep }: CachedCompiler, store: ObjectStore | undefined): Keeping {
+  const findLater = (file: SourceFile, source: SourceFacts) => () => findTexts(source, file);
+  const complete = (file: SourceFile, document: ShortDocument, packTexts?: () => Uint8Array) => {
+    const source = shareSource(document.source, file);
+    const isFound = store?.isKeeping() || !packTexts;
+    return addLazyFields<CompiledDocument, keyof LongFields>(
+      { ...shareTexts(document), source },
+      LONG_FIELDS,
+      isFound ? findLater(file, source) : unpackLater(packTexts()),
+    );
+  };
   return {
-    found(file, document) {
-      const source = shareSource(document.source, file);
-      const load = findLater(file, source);
-      const short = { ...shareTexts(document), source };
-      return addLazyFields<CompiledDocument, keyof LongFields>(short, LONG_FIELDS, load);
-    },
+    found: (file, document) => complete(file, document),
     compiled(file, document) {
-      const source = shareSource(document.source, file);
-      const load = store?.isKeeping()
-        ? findLater(file, source)
-        : unpackLater(packFields(document, LONG_FIELDS));
-      return Object.assign(withLazyFields(document, LONG_FIELDS, load), { source });
+      // Independent of the texts: a short one that was cut from a long one keeps all of it in memory.
+      const short = structuredClone(omitFields(document, LONG_FIELDS));
+      return complete(file, short, () => packFields(document, LONG_FIELDS));
+    },
+    received(file, parts) {
+      const short = deserializeShort(parts);
+      keep(short.source, parts);
+      return complete(file, short, () => pack(parts.second));
     },
   };
 }

@@ -20,7 +20,11 @@ export function serializeDocument(document: CompiledDocument): SerializedParts {
 }
 
 /** Gives the document that {@link serializeDocument} was given. */
-export function deserializeDocument({ first, second }: SerializedParts): CompiledDocument {
-  const short = deserialize(first) as ShortDocument;
-  return { ...short, ...(deserialize(second) as LongFields) };
+export function deserializeDocument(parts: SerializedParts): CompiledDocument {
+  return { ...deserializeShort(parts), ...(deserialize(parts.second) as LongFields) };
+}
+
+/** Gives it without its texts. */
+export function deserializeShort({ first }: Pick<SerializedParts, 'first'>): ShortDocument {
+  return deserialize(first) as ShortDocument;
 }

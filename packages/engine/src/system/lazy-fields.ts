@@ -84,10 +84,15 @@ export function shareTexts<T>(data: T, known = new Map<string, string>()): T {
 /** Packs fields of plain data; see {@link unpackFields}. Chinese text comes to about half. */
 export function packFields<T extends object>(value: T, keys: readonly (keyof T)[]): Uint8Array {
   const fields = Object.fromEntries(keys.map((key) => [key, value[key]]));
-  return deflateRawSync(serialize(fields), { level: 1 });
+  return pack(serialize(fields));
 }
 
-/** Unpacks what {@link packFields} gave. */
+/** Packs fields that are serialized already. */
+export function pack(fields: Uint8Array): Uint8Array {
+  return deflateRawSync(fields, { level: 1 });
+}
+
+/** Unpacks what {@link packFields} or {@link pack} gave. */
 export function unpackFields(bytes: Uint8Array): unknown {
   return deserialize(inflateRawSync(bytes));
 }
