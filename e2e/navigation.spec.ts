@@ -80,6 +80,40 @@ describe('navigation', () => {
     await page.reload();
     await waitForFrame(page);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    // Two frames after the scrolling, long before the place is written down by itself.
+    const reload = page.waitForEvent('load');
+    await page.evaluate(() => {
+      window.scrollTo(0, 600);
+      requestAnimationFrame(() => requestAnimationFrame(() => location.reload()));
+    });
+    await reload;
+    await waitForFrame(page);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+  });
+
+  test('keeps the place of a page that is left again before it has come', async ({ openPage }) => {
+    const page = await openPage('/');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await openFirstPost(page);
+    await page.waitForTimeout(400);
+    // Forgets the pages that are loaded already.
+    await page.reload();
+    await waitForFrame(page);
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const isHome = (url: URL) => url.pathname === '/';
+    await page.route(isHome, (route) => gate.then(() => route.continue()).catch(() => undefined));
+    await page.evaluate(() => history.back());
+    await page.waitForURL(isHome);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.locator('nav a[href="/tags"]').first().click();
+    await page.waitForURL('**/tags');
+    await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
+    letGo();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
   });
 
   test('leaves links for a new tab, other sites and files to the browser', async ({ openPage }) => {

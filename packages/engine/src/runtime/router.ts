@@ -71,16 +71,19 @@ export class Router {
     const { memory, loader } = this.#options;
     const { signal } = this.#listening;
     let timer = 0;
+    const persist = (): void => void (this.#isTraversing || memory.persist());
     const onScroll = (): void => {
       if (this.#isTraversing) return;
       memory.note();
       clearTimeout(timer);
-      timer = window.setTimeout(() => this.#isTraversing || memory.persist(), PERSIST_DELAY_MS);
+      timer = window.setTimeout(persist, PERSIST_DELAY_MS);
     };
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     window.addEventListener('popstate', () => this.#onPopState(), { signal });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    window.addEventListener('pagehide', () => this.#isTraversing || memory.persist(), { signal });
+    // What is written on `pagehide` is lost to a reload; not every browser says `beforeunload`.
+    window.addEventListener('beforeunload', persist, { signal });
+    window.addEventListener('pagehide', persist, { signal });
     window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
     const stops = [
       on('mojian:navigate', ({ url, replaces }) => {
@@ -171,7 +174,8 @@ export class Router {
     this.#visit?.abort();
     this.#visit = new AbortController();
     const { signal } = this.#visit;
-    this.#isTraversing = visit.kind === 'traverse';
+    // Until a page has come, the entry that the history moved to is not what is scrolled.
+    this.#isTraversing ||= visit.kind === 'traverse';
     status.begin();
     try {
       const page = await loader.load(url, signal);

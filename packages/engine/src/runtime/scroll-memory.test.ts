@@ -87,6 +87,20 @@ describe('createScrollMemory', () => {
     expect(memory.enter()).toEqual({ x: 0, y: 900 });
   });
 
+  it('keeps the position of an entry that is left before its page has come', () => {
+    const { memory, scroll, view, move } = setUp();
+    scroll(700);
+    memory.open('/b', { replaces: false });
+    scroll(2000);
+    memory.persist();
+    const next = createScrollMemory(view, () => 'k9');
+    move(-1);
+    next.enter();
+    next.open('/c', { replaces: false });
+    move(-1);
+    expect(next.enter()).toEqual({ x: 0, y: 700 });
+  });
+
   it('replaces the entry without adding one, and keeps the state of others', () => {
     const { memory, entries, view } = setUp();
     view.history.replaceState({ ...(view.history.state as object), other: 1 });

@@ -23,7 +23,7 @@ export interface ScrollMemory {
   note(): void;
   /** Writes what was noted into the current history entry, so that it outlives the document. */
   persist(): void;
-  /** Notes, persists and adds a history entry (or replaces the current one). */
+  /** Persists what was noted and adds a history entry (or replaces the current one). */
   open(url: string, options: { replaces: boolean }): void;
   /**
    * Takes over the entry that the browser has moved to. Gives where that entry was scrolled, or
@@ -53,7 +53,6 @@ export function createScrollMemory(view: ScrollWindow, createKey: () => string):
       if (entry?.x !== at.x || entry.y !== at.y) write(at);
     },
     open(url, { replaces }) {
-      memory.note();
       if (replaces) {
         view.history.replaceState({ mojian: { key, ...position() } }, '', url);
         return;
@@ -70,7 +69,10 @@ export function createScrollMemory(view: ScrollWindow, createKey: () => string):
         return null;
       }
       key = entry.key;
-      return positions.get(key) ?? { x: entry.x, y: entry.y };
+      const at = positions.get(key) ?? { x: entry.x, y: entry.y };
+      // The reader may leave again before its page has come: what is scrolled until then is another.
+      positions.set(key, at);
+      return at;
     },
   };
 
