@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -73,6 +73,28 @@ describe('the search page', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.reload();
     await page.locator('.search-hit').first().waitFor();
+  });
+
+  test('leaves the address of the page to which the reader goes back', async ({ openPage }) => {
+    const page = await openPage('/tags');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/search' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.waitForURL('**/search');
+    // Forgets the page that is loaded already.
+    await page.reload();
+    await waitForFrame(page);
+    const isTags = (url: URL) => url.pathname === '/tags';
+    await page.route(isTags, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.getByLabel('搜索词').pressSequentially('promise');
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
+    expect(isTags(new URL(page.url()))).toBe(true);
   });
 
   test('shows twenty pages at a time, and goes back by the history', async ({ openPage }) => {

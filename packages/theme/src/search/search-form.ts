@@ -80,6 +80,7 @@ function followInput(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const search = (): void => {
     const { facets } = parseSearchUrl(location.search);
@@ -87,6 +88,8 @@ function followInput(
   };
   const updateAddress = (): void => {
     clearTimeout(timer);
+    // The reader has gone back, and the page of that address has not come yet.
+    if (location.pathname !== pathname) return;
     showInAddress(input.value.trim(), searchPageUrl);
   };
   const onInput = (): void => {
