@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
+import { isComposing } from '../frame/is-composing.ts';
 import { keepFocusInside } from './focus-loop.ts';
 import { useSearchTools } from './search-context.ts';
 import { LIST_ID, SearchField } from './search-field.tsx';
@@ -22,7 +23,7 @@ export function SearchBox({ initialQuery, onClose }: SearchBoxProps) {
   useEffect(() => provider.connect?.(), [provider]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../frame/is-composing.ts';
 import { groupHits, groupSaved, type OptionGroup, type SearchOption } from './option-groups.ts';
 import { useSearchTools } from './search-context.ts';
 import { useSearch, useShownFeedback } from './use-search.ts';
@@ -77,7 +78,7 @@ export function useSearchBox(initialQuery: string, onClose: () => void): SearchB
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
   const onFieldKeyDown = (event: KeyboardEvent): void => {
-    const step = event.nativeEvent.isComposing ? undefined : STEPS[event.key];
+    const step = isComposing(event) ? undefined : STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     if (!isPanelOpen) setIsPanelOpen(true);

@@ -1,5 +1,6 @@
 import { useTranslate } from 'mojian/runtime';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { isComposing } from '../../frame/is-composing.ts';
 import { editByKey } from './editing.ts';
 import { highlightCode } from './highlight.ts';
 import type { StaticCode } from './static-code.ts';
@@ -75,7 +76,7 @@ function useEditingKeys(): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
     const isLeavingByTab = key === 'Tab' && isLeaving.current;
     if (key !== 'Escape' && key !== 'Shift') isLeaving.current = false;
     // While a Chinese input method composes, its keys are its own.
-    if (hasModifier || isLeavingByTab || event.nativeEvent.isComposing) return;
+    if (hasModifier || isLeavingByTab || isComposing(event)) return;
     const edit = editByKey(field, { key, shiftKey });
     if (!edit) return;
     event.preventDefault();
