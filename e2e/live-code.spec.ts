@@ -51,6 +51,23 @@ describe('live code', () => {
     await result.getByText('好了').waitFor();
   });
 
+  test('stays within reach when the result is higher than its frame', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const { editor, result } = await reachLiveCode(page);
+    await editor.fill('<div style={{ height: "110vh" }}>高</div>');
+    await result.getByText('高').waitFor();
+    const frame = page.locator('mj-island iframe').first();
+    const height = () => frame.evaluate((element) => element.clientHeight);
+    await expect.poll(height).toBe(960);
+    await page.waitForTimeout(500);
+    expect(await height()).toBe(960);
+    const scrolled = await result.locator('html').evaluate((root) => {
+      root.scrollTo(0, 1000);
+      return root.scrollTop;
+    });
+    expect(scrolled).toBeGreaterThan(50);
+  });
+
   test('reads as plain code without JavaScript', async ({ openPage }) => {
     const page = await openPage(permalink, { javaScriptEnabled: false });
     expect(await page.locator('main').textContent()).toContain('setCount((n) => n + 1)');
