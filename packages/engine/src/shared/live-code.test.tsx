@@ -85,6 +85,8 @@ describe('live code', () => {
   it('renders nothing for code that gives nothing', () => {
     expect(run('const a = 1;')).toBe('nothing');
     expect(run('({ a: 1 })')).toBe('nothing');
+    expect(run(' \n')).toBe('nothing');
+    expect(run('// 一行\n/* 多\n行 */')).toBe('nothing');
   });
 
   it('names a module that it does not have', () => {

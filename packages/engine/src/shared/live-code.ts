@@ -56,7 +56,7 @@ export function compileLiveCode(
       ...options,
       transforms: ['jsx', ...types],
     }).code;
-  const expression = attempt(compileExpression);
+  const expression = isBlank(source) ? undefined : attempt(compileExpression);
   const statements =
     expression === undefined
       ? transform(source, { ...options, transforms: ['jsx', 'imports', ...types] }).code +
@@ -64,6 +64,11 @@ export function compileLiveCode(
       : `return ${expression};`;
   // The inner function lets the code declare names that are also in scope (`const { useState } = React`).
   return { body: `return (() => {\n'use strict';\n${guardLoops(statements)}\n})();` };
+}
+
+/** Tells whether code has nothing but comments: what is between the parentheses of an expression then. */
+function isBlank(source: string): boolean {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '';
 }
 
 /** Creates the scope of a program: names with their values. */

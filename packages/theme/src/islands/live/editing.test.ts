@@ -27,3 +27,9 @@ describe('editByKey', () => {
     expect(press(marked, key, shiftKey)).toBe(result);
   });
 });
+
+it('keeps lines selected, so that they can be indented again', () => {
+  const field = { value: 'a\nb', selectionStart: 0, selectionEnd: 3 };
+  const edit = editByKey(field, { key: 'Tab', shiftKey: false });
+  expect(edit).toEqual({ start: 0, end: 3, text: '  a\n  b', isSelected: true });
+});

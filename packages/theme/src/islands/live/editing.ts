@@ -10,6 +10,8 @@ export interface TextEdit {
   start: number;
   end: number;
   text: string;
+  /** Whether the new text is selected afterwards. @default false */
+  isSelected?: boolean;
 }
 
 const INDENT = '  ';
@@ -38,5 +40,6 @@ export function editByKey(
   const changed = lines.map((line) =>
     key.shiftKey ? line.replace(/^ {1,2}|^\t/, '') : INDENT + line,
   );
-  return { start: lineStart, end: selectionEnd, text: changed.join('\n') };
+  const isSelected = selectionStart !== selectionEnd;
+  return { start: lineStart, end: selectionEnd, text: changed.join('\n'), isSelected };
 }

@@ -83,5 +83,7 @@ function useEditingKeys(): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
     field.setSelectionRange(edit.start, edit.end);
     // The one way to change a field that keeps the browser's own undo.
     document.execCommand('insertText', false, edit.text);
+    // Lines that were selected stay so: the next Tab indents them further.
+    if (edit.isSelected) field.setSelectionRange(edit.start, edit.start + edit.text.length);
   };
 }
