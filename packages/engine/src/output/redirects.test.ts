@@ -49,6 +49,24 @@ describe('collectRedirects', () => {
     ]);
   });
 
+  it('gives targets that stay one word in `_redirects`, whatever white space is in them', async () => {
+    const { redirects, problems } = await collect({
+      'mojian.config.ts': config(`redirects: [
+        { from: '/a', to: '/docs/x?q=a b#第 一' },
+        { from: '/b', to: 'https://b.example/c\\n/* https://evil.example\\u3000d' },
+      ],`),
+      'docs/x.md': '## 一 {#第 一}\n',
+    });
+    expect(problems).toEqual([]);
+    expect(redirects.map(({ to }) => to)).toEqual([
+      '/docs/x?q=a%20b#第%20一',
+      'https://b.example/c/*%20https://evil.example%E3%80%80d',
+    ]);
+    expect(renderRedirectsFile(redirects)).toBe(
+      '/a /docs/x?q=a%20b#第%20一 301\n/b https://b.example/c/%2A%20https%3A//evil.example%E3%80%80d 301\n',
+    );
+  });
+
   it('sends readers of a chain to its end at once', async () => {
     const { redirects, diagnostics } = await collect({
       'mojian.config.ts': config(`redirects: [

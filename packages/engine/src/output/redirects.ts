@@ -175,6 +175,15 @@ function toPermalink(sitePath: string, baseUrl: string): string {
   return withBaseUrl(withoutBaseUrl(sitePath, baseUrl) ?? sitePath, baseUrl);
 }
 
+/**
+ * Writes an address as browsers read it: without line breaks, white space escaped. In `_redirects` a
+ * space ends the target and a line break the rule.
+ */
+function toOneWord(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped
+  return address.replace(/[\t\r\n]+/g, '').replace(/[\s\u0000-\u001f\u007f]/g, encodeURIComponent);
+}
+
 interface TargetCheck extends SourceCheck {
   pages: PageIndex;
   candidates: ReadonlyMap<string, RedirectCandidate>;
@@ -185,7 +194,7 @@ function resolveTarget(
   candidate: RedirectCandidate,
   check: TargetCheck,
 ): string | RedirectCandidate | null {
-  const { target } = candidate;
+  const target = toOneWord(candidate.target);
   const { model, context, pages, candidates, diagnostics } = check;
   if (/^https?:\/\/[^/]/i.test(target)) return target;
   if (!target.startsWith('/') || isExternalUrl(target)) {
