@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -184,9 +185,13 @@ function openStaging(
   return { staging, spare, isSpare };
 }
 
-/** Puts a folder in the place of an empty one; false when there is none, or it is on another disk. */
+/**
+ * Puts a folder in the place of an empty one; false when there is none, or it is on another disk. A link
+ * is none: the files that it leads to are not ours to remove.
+ */
 function moveOver(folder: string, empty: string): boolean {
   try {
+    if (!lstatSync(folder).isDirectory()) return false;
     // Windows does not replace a folder by renaming another.
     rmdirSync(empty);
     renameSync(folder, empty);

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -59,6 +60,19 @@ const inodeOf = (name: string): number => statSync(path.join(out, name)).ino;
 const A = { 'a/index.html': '甲', 'b/c/index.html': '乙', 'index.html': '首' };
 
 describe('a site that is made from the one before the last', () => {
+  it('leaves alone what a link in the place of that one leads to', () => {
+    write(A);
+    const elsewhere = path.join(parent, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(path.join(elsewhere, 'own.txt'), '自己的');
+    mkdirSync(path.dirname(spareFolder), { recursive: true });
+    symlinkSync(elsewhere, spareFolder);
+    write({ ...A, 'index.html': '新' });
+    write(A);
+    expect(readdirSync(elsewhere)).toEqual(['own.txt']);
+    expect(lstatSync(out).isSymbolicLink()).toBe(false);
+  });
+
   it('keeps folders and files from build to build, and takes what has changed since', () => {
     write(A);
     write({ ...A, 'a/index.html': '改' });
