@@ -26,7 +26,8 @@ export function digestOfSource(filePath: string, stats: Stats): string {
 /**
  * Lists a file, or the files of a folder, with their paths below it. Symbolic links stand for what they
  * lead to, as a link would lead nowhere on a server; those in circles or to nowhere are left out, and so
- * is what is neither file nor folder.
+ * is what is neither file nor folder. A repository (a submodule, say) is published without its history,
+ * which is for nobody to see; an output folder with a `.git` would be refused by the next build, too.
  */
 export function* listFilesToCopy(
   source: string,
@@ -39,6 +40,7 @@ export function* listFilesToCopy(
   const folder = realpathSync(source);
   if (around.some((inner) => `${inner}${path.sep}`.startsWith(`${folder}${path.sep}`))) return;
   for (const name of readdirSync(source)) {
+    if (name === '.git') continue;
     yield* listFilesToCopy(path.join(source, name), path.posix.join(below, name), [
       ...around,
       folder,

@@ -74,6 +74,24 @@ it('refuses to write outside the output folder', () => {
   writer.discard();
 });
 
+it('copies a repository without its history, and other files whatever their names', () => {
+  const { parent, out } = createOldSite();
+  const source = path.join(parent, 'static');
+  for (const name of ['.git/config', 'sub/.git', '.well-known/x', 'node_modules/y']) {
+    mkdirSync(path.dirname(path.join(source, name)), { recursive: true });
+    writeFileSync(path.join(source, name), name);
+  }
+  const writer = createSiteWriter(out);
+  writer.copy(source, '.');
+  writer.commit();
+  writer.discard();
+  const names = readdirSync(out, { recursive: true }).map(String);
+  expect(names.filter((name) => statSync(path.join(out, name)).isFile()).sort()).toEqual([
+    path.join('.well-known', 'x'),
+    path.join('node_modules', 'y'),
+  ]);
+});
+
 it('copies what symbolic links lead to, and passes over circles, dead ends and pipes', () => {
   const { parent, out } = createOldSite();
   const source = path.join(parent, 'static');
