@@ -104,6 +104,25 @@ describe('authors', () => {
     ]);
   });
 
+  it('have no address that would run code, in the authors file or a post', () => {
+    const text =
+      'a:\n  name: 甲\n  url: " java\\tscript:alert(1)"\n  socials: { web: "vbscript:x", x: a }\n';
+    const parsed = parseAuthorsFile(parseYamlFile('/site/blog/authors.yml', text), context);
+    expect(parsed.authors.get('a')).toMatchObject({ url: null, socials: [{ platform: 'x' }] });
+    expect(parsed.diagnostics).toMatchObject([
+      { code: 'links/unsafe-address', filePath: '/site/blog/authors.yml', line: 1 },
+      { code: 'links/unsafe-address' },
+    ]);
+    const { authors: found, diagnostics } = resolve({
+      authors: [{ name: '客', url: 'javascript:alert(1)', image_url: 'data:text/html,x' }],
+    });
+    expect(found).toMatchObject([{ name: '客', url: null, imageUrl: null }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'links/unsafe-address', filePath: '/site/blog/a.md', line: 4 },
+      { code: 'links/unsafe-address' },
+    ]);
+  });
+
   it('that are unknown are told with the nearest key', () => {
     expect(resolve({ authors: ['yann'] }).diagnostics[0]).toMatchObject({
       code: 'authors/unknown',

@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
+import { withoutUnsafeAddresses } from './author-addresses.ts';
 import { hasPictureBeside, type PublishImage, publishPicture } from './author-images.ts';
 import type { BlogFrontMatter } from './front-matter.ts';
 import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
@@ -68,11 +69,14 @@ export function parseAuthorsFile(
       diagnostics: [...file.diagnostics, diagnostic],
     };
   }
-  const authors = Object.entries(result.output).map(([key, input]): [string, Author] => [
-    key,
-    publishPicture(createAuthor({ key, input, context }), [file.filePath], context.publishImage),
-  ]);
-  return { authors: new Map(authors), diagnostics: file.diagnostics };
+  const diagnostics = [...file.diagnostics];
+  const authors = Object.entries(result.output).map(([key, input]): [string, Author] => {
+    const place = { filePath: file.filePath, ...file.positions[key] };
+    const safe = withoutUnsafeAddresses(createAuthor({ key, input, context }), place);
+    diagnostics.push(...safe.diagnostics);
+    return [key, publishPicture(safe.author, [file.filePath], context.publishImage)];
+  });
+  return { authors: new Map(authors), diagnostics };
 }
 
 function createAuthor(options: {
@@ -151,7 +155,10 @@ export function resolveAuthors(
       return null;
     }
     if (typeof input === 'string') return known ?? null;
-    const refined = createAuthor({ key: null, input, context });
+    const place = { filePath: context.filePath, ...context.position };
+    const safe = withoutUnsafeAddresses(createAuthor({ key: null, input, context }), place);
+    diagnostics.push(...safe.diagnostics);
+    const refined = safe.author;
     return known ? { ...known, ...withoutEmpty(refined) } : refined;
   });
   const besides = [context.filePath, context.translationOf ?? []].flat();

@@ -1,3 +1,4 @@
+import type { DiagnosticInit } from '../../diagnostics/diagnostic.ts';
 import type { Reference, SourcePosition } from '../compiled-document.ts';
 import type { DocumentDraft } from '../render/document-draft.ts';
 
@@ -33,12 +34,19 @@ export function reportUnsafeAddress(
   position: SourcePosition,
   target: string,
 ): void {
-  draft.report(position, {
+  draft.report(position, describeUnsafeAddress(target));
+}
+
+/** Describes an address that would run code, but for its place. */
+export function describeUnsafeAddress(
+  target: string,
+): Pick<DiagnosticInit, 'code' | 'severity' | 'message' | 'fix'> {
+  return {
     code: 'links/unsafe-address',
     severity: 'error',
     message: `The address \`${target}\` would run code, so it was left out.`,
     fix: 'Link to an address that begins with `https:` or to a file of the site.',
-  });
+  };
 }
 
 /** Attributes, in HTML's and in JSX's spelling, that hold an address to be followed or shown. */
@@ -55,7 +63,7 @@ export function isUnsafeAttribute(name: string, value: string): boolean {
  * Tells whether an address would run code where it is followed. Browsers skip control characters and
  * white space in a scheme, and so does this; `pathname://` is taken off by the link phase.
  */
-function isUnsafeAddress(target: string): boolean {
+export function isUnsafeAddress(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const scheme = target.slice(0, 200).replace(/[\u0000-\u0020]+/g, '');
   return /^(?:pathname:\/\/)*(?:(?:javascript|vbscript):|data:(?:text\/html|application\/xhtml))/i.test(
