@@ -29,6 +29,8 @@ describe('the policy of a page', () => {
     ['a script', '<script>go(1 < 2)</script>', 'script-src', sha('go(1 < 2)')],
     ['a module', '<script type="module">go()</script>', 'script-src', sha('go()')],
     ['a style', '<style media="print">p{}</style>', 'style-src', sha('p{}')],
+    ['a style in capitals', '<STYLE>p{}</Style>', 'style-src', sha('p{}')],
+    ['a script in capitals', '<SCRIPT>go()</script>', 'script-src', sha('go()')],
     ['a style attribute', '<i style="top:1em">x</i>', 'style-src-attr', sha('top:1em')],
     ['a single quoted one', "<i style='top:1em'>x</i>", 'style-src-attr', sha('top:1em')],
     [

@@ -112,7 +112,8 @@ function readOwnSources(
   const add = (directive: string, ...list: string[]): void => {
     found[directive] = [...(found[directive] ?? []), ...list];
   };
-  for (const { 0: tag, 1: name = '', 2: text = '', index } of html.matchAll(TAG)) {
+  for (const { 0: tag, 1: written = '', 2: text = '', index } of html.matchAll(TAG)) {
+    const name = written.toLowerCase();
     if (text === '' && name !== 'style' && name !== 'script') continue;
     const attributes = readAttributes(text);
     for (const [attribute, value] of attributes) {
@@ -120,10 +121,17 @@ function readOwnSources(
       if (attribute === 'style') add('style-src-attr', "'unsafe-hashes'", digest(value));
       if (/^on[a-z]+$/.test(attribute)) add('script-src-attr', "'unsafe-hashes'", digest(value));
     }
-    const content = () => html.slice(index + tag.length, html.indexOf(`</${name}`, index));
-    readElement(name.toLowerCase(), attributes, { add, hashOfContent: () => digest(content()) });
+    const content = () => readContent(html, { name, start: index + tag.length });
+    readElement(name, attributes, { add, hashOfContent: () => digest(content()) });
   }
   return Object.keys(found).length === 0 ? null : found;
+}
+
+/** Reads the text of an element that holds nothing else; its two tags may differ in letter case. */
+function readContent(html: string, { name, start }: { name: string; start: number }): string {
+  const end = new RegExp(`</${name}`, 'gi');
+  end.lastIndex = start;
+  return html.slice(start, end.exec(html)?.index);
 }
 
 function readAttributes(text: string): Map<string, string> {
