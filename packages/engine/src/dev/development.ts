@@ -222,6 +222,7 @@ export class Development {
 
   #createHandler(): RequestListener {
     return createRequestHandler({
+      host: this.#options.host,
       whenReady: this.#whenReady,
       site: () => this.#live.site(),
       pages: () => this.#live.pages(),

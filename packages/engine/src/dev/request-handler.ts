@@ -8,6 +8,7 @@ import { parseRequestTarget } from '../serve/request-target.ts';
 import { type Exchange, sendFile, sendRedirect, sendText } from '../serve/responder.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, withoutBaseUrl } from '../shared/url.ts';
+import { isAllowedHost } from './allowed-host.ts';
 import { DEV_PREFIX } from './dev-files.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 
@@ -19,6 +20,8 @@ export interface MadeFile {
 
 /** What requests are answered from; every part gives its present state. */
 export interface RequestContext {
+  /** Name under which browsers reach the server, besides `localhost` and addresses. */
+  host: string | undefined;
   /** Settles when the site has been read for the first time. */
   whenReady: Promise<void>;
   site(): LoadedSite | null;
@@ -60,6 +63,9 @@ export function createRequestHandler(context: RequestContext): RequestListener {
 
 async function answer(exchange: Exchange, context: RequestContext): Promise<void> {
   const { request, response } = exchange;
+  if (!isAllowedHost(request.headers.host, context.host)) {
+    return sendText(exchange, 403, 'This name is not of this server; `--host` gives it one.');
+  }
   const target = parseRequestTarget(request.url ?? '/');
   if (target.kind === 'refused') return sendText(exchange, target.status, target.reason);
   const { routePath, search } = target;
