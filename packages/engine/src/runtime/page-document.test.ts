@@ -4,7 +4,8 @@ import { isOtherRelease, readFrameState } from './page-document.ts';
 describe('page document', () => {
   const withText = (text: string | null) =>
     ({
-      getElementById: () => (text === null ? null : { textContent: text }),
+      querySelector: (selector: string) =>
+        selector === 'script#mojian-page' && text !== null ? { textContent: text } : null,
     }) as unknown as Document;
 
   it('is ours when it has frame state', () => {

@@ -14,9 +14,12 @@ export interface LoadedPage {
   frame: FrameState;
 }
 
-/** Reads the frame state of a document; `null` when the document is not a page of ours. */
-export function readFrameState(document: Pick<Document, 'getElementById'>): FrameState | null {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+/**
+ * Reads the frame state of a document; `null` when the document is not a page of ours. A heading
+ * “Mojian page” has the same id, and stands before it.
+ */
+export function readFrameState(document: Pick<Document, 'querySelector'>): FrameState | null {
+  const text = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) return null;
   try {
     return JSON.parse(text) as FrameState;

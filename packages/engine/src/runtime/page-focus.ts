@@ -35,7 +35,8 @@ export function focusContent(document: Document, target: Element | null): void {
 
 /** Lets screen readers say a text. */
 export function announce(document: Document, text: string): void {
-  let region = document.getElementById(ANNOUNCER_ID);
+  // Not a heading of that id.
+  let region = document.querySelector<HTMLElement>(`body > #${ANNOUNCER_ID}`);
   if (!region) {
     region = document.createElement('div');
     region.id = ANNOUNCER_ID;

@@ -8,9 +8,15 @@ const STYLE_ATTRIBUTE = 'data-style-text';
  * policy of the page on screen to a document that it parses for it, and would complain of each.
  */
 export function parsePage(html: string): Document {
-  // The engine escapes `<` in text and attributes, so it begins a tag.
-  const renamed = html.replace(/(<[^<>]*\s)style=/g, `$1${STYLE_ATTRIBUTE}=`);
-  return new DOMParser().parseFromString(renamed, 'text/html');
+  return new DOMParser().parseFromString(renameStyles(html), 'text/html');
+}
+
+/** Renames the style attributes of HTML; what other attributes say, `style=` and `>` too, stays. */
+export function renameStyles(html: string): string {
+  return html.replace(
+    /(<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s)style\s*=/gi,
+    `$1${STYLE_ATTRIBUTE}=`,
+  );
 }
 
 /** Finds a region of a document. */
