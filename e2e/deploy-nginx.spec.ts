@@ -70,6 +70,13 @@ describe.skipIf(!hasNginx)('docs/deploy/nginx.conf', () => {
     );
   });
 
+  it('says of text that it is UTF-8, which browsers do not take for granted', async () => {
+    for (const ending of ['.md', '.txt', '.css', '.js', '.xml']) {
+      const [file = ''] = listFiles(ending);
+      expect((await get(`/${file}`)).headers.get('content-type'), file).toMatch(/; charset=utf-8$/);
+    }
+  });
+
   it('sends the headers of `_headers`', async () => {
     const expected = readFileSync(path.join(inject('buildFolder'), '_headers'), 'utf8');
     for (const [name, value] of (await get('/docs')).headers) {
