@@ -24,6 +24,7 @@ import type { BuildCache } from './build-cache.ts';
 import { createSiteCompiler } from './compile-documents.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
+import { findKeptFiles } from './kept-files.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
 import { createPartials, type Partials } from './partials.ts';
 import type { StepRunner } from './steps.ts';
@@ -153,6 +154,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   collector.report(named.diagnostics);
   const { references } = linked;
   const { staticFolders } = listAssetFolders(siteFolder, config);
+  collector.report(findKeptFiles(staticFolders));
   return {
     ...{ config, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },
