@@ -138,7 +138,7 @@ async function answerFile(
     ? [[path.dirname(copy.filePath), path.basename(copy.filePath)]]
     : site.staticFolders.map((folder) => [folder, outputPath]);
   for (const [folder, name] of folders) {
-    const file = await findFile(folder, name);
+    const file = await findFile(folder, name, { followsLinks: true });
     if (!file) continue;
     await sendFile(exchange, file, { store: context.store, routePath: sitePath });
     return true;

@@ -63,14 +63,20 @@ export async function lookUpFile(routePath: string, options: LookupOptions): Pro
   };
 }
 
-/** Finds a file below the folder by its relative path; one that a link leads outside is not found. */
+/**
+ * Finds a file below the folder by its relative path.
+ *
+ * @param options.followsLinks Links may lead outside, as where a build copies what they lead to.
+ *   @default one that a link leads outside is not found
+ */
 export async function findFile(
   folder: string,
   relativePath: string,
+  { followsLinks = false } = {},
 ): Promise<FoundFile | undefined> {
   try {
     const filePath = await realpath(path.join(folder, relativePath));
-    if (!isInside(filePath, await realpath(folder))) return undefined;
+    if (!followsLinks && !isInside(filePath, await realpath(folder))) return undefined;
     const stats: Stats = await stat(filePath);
     if (!stats.isFile()) return undefined;
     return { filePath, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
