@@ -126,6 +126,31 @@ describe('loadConfig', () => {
     expect((await problemsOf(null))[0]?.[0]).toBe('config/missing');
   });
 
+  it.each([
+    ['a function', "() => ({ title: '墨简', url: 'https://a.example' })"],
+    ['an async function', "async () => ({ title: '墨简', url: 'https://a.example' })"],
+    ['a promise', "Promise.resolve({ title: '墨简', url: 'https://a.example' })"],
+  ])('reads what %s gives, as Docusaurus does', async (_, text) => {
+    const { config, diagnostics } = await load(`export default ${text};`);
+    expect([config?.title, diagnostics]).toEqual(['墨简', []]);
+  });
+
+  it('tells of a promise that is rejected, and of a module without a default export', async () => {
+    const [rejected] = await problemsOf(
+      "export default async () => {\n  throw new Error('boom');\n};",
+    );
+    expect(rejected?.slice(0, 3)).toEqual([
+      'config/failed-module',
+      2,
+      'The module could not be run: boom',
+    ]);
+    for (const text of ["export const title = '墨简';", 'export default null;']) {
+      expect(await problemsOf(text)).toEqual([
+        expect.arrayContaining(['config/no-default-export']),
+      ]);
+    }
+  });
+
   it('warns where the hosted search has nothing to ask the service with', async () => {
     const text =
       "export default {\n  title: '站',\n  url: 'https://a.example',\n  themeConfig: {\n    search: {\n      provider: 'hosted',\n      appId: '',\n      apiKey: 'K',\n      indexName: 'I',\n    },\n  },\n};";

@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { checkInstanceIds } from './content-instances.ts';
-import { loadModule } from './load-module.ts';
+import { describeModuleFailure, loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
+import { settleInTime } from './settle-in-time.ts';
 import { translateConfig } from './translate-config.ts';
 
 /** Names under which a site's configuration is looked for, in this order. */
@@ -34,12 +35,9 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
       diagnostics: [describeMissingConfig(filePath)],
     };
   }
-  const loaded = await loadModule(filePath);
-  if ('diagnostic' in loaded) return { config: null, filePath, diagnostics: [loaded.diagnostic] };
-  const { config, diagnostics } = validateConfig(
-    loaded.exports.default ?? loaded.exports,
-    filePath,
-  );
+  const written = await loadWrittenConfig(filePath);
+  if ('diagnostic' in written) return { config: null, filePath, diagnostics: [written.diagnostic] };
+  const { config, diagnostics } = validateConfig(written.value, filePath);
   if (!config) return { config, filePath, diagnostics };
   const translated = translateConfig(config, siteFolder);
   return {
@@ -47,6 +45,38 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
     filePath,
     diagnostics: [...diagnostics, ...translated.diagnostics],
   };
+}
+
+/**
+ * Reads the configuration as it is written: an object, a promise of one, or a function that gives
+ * either, as Docusaurus allows. CommonJS modules have no default export but what they export.
+ */
+async function loadWrittenConfig(
+  filePath: string,
+): Promise<{ value: unknown } | { diagnostic: Diagnostic }> {
+  const loaded = await loadModule(filePath);
+  if ('diagnostic' in loaded) return loaded;
+  const { exports } = loaded;
+  const exported = 'default' in exports ? exports.default : exports;
+  try {
+    const value = await settleInTime(typeof exported === 'function' ? exported() : exported);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isEmpty = value === exports && '__esModule' in exports;
+    if (isObject && !isEmpty) return { value };
+  } catch (error) {
+    return { diagnostic: describeModuleFailure(filePath, error) };
+  }
+  return { diagnostic: describeNoConfig(filePath) };
+}
+
+function describeNoConfig(filePath: string): Diagnostic {
+  return createDiagnostic({
+    code: 'config/no-default-export',
+    severity: 'error',
+    filePath,
+    message: 'The module has no configuration as its default export.',
+    fix: 'Write `export default defineConfig({ … })`.',
+  });
 }
 
 /** Validates a configuration object; `filePath` is only read to find the lines of wrong keys. */

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { defineConfig } from './define-config.ts';
+import { settleInTime } from './settle-in-time.ts';
 
 /** The exports of an author's module, or the diagnostic that says why there are none. */
 export type LoadedModule = { exports: Record<string, unknown> } | { diagnostic: Diagnostic };
@@ -32,34 +35,56 @@ export async function loadModule(
     alias,
   });
   try {
-    return { exports: await jiti.import<Record<string, unknown>>(filePath) };
+    // `jiti.import` would leave ES modules (`.mjs`, `.js` of such a package) to Node, which keeps them
+    // for good: `dev` would never see an edit.
+    const module = jiti.evalModule(readFileSync(filePath, 'utf8'), {
+      ...{ filename: filePath, id: filePath, ext: path.extname(filePath) },
+      ...{ async: true, forceTranspile: true, cache: {} },
+    });
+    return { exports: (await settleInTime(module)) as Record<string, unknown> };
   } catch (error) {
     return { diagnostic: describeModuleFailure(filePath, error) };
   }
 }
 
-function describeModuleFailure(filePath: string, error: unknown): Diagnostic {
+/** Creates the diagnostic of a module, or of what it exports, that throws. */
+export function describeModuleFailure(filePath: string, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
-  const firstLine = (message.split('\n')[0] ?? '').replace(/^.*?:\s*(?=[A-Z])/, '');
+  const firstLine = (message.split('\n')[0] ?? '').replace(/^.*?:\s*(?=[A-Z])/, '').trim();
+  const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(firstLine)?.[1];
   return createDiagnostic({
     code: 'config/failed-module',
     severity: 'error',
-    message: `The module could not be run: ${firstLine}`,
-    ...locateFailure(filePath, error),
+    message: missing
+      ? `There is no module \`${missing}\`.`
+      : `The module could not be run: ${firstLine}`,
+    ...(missing ? locateText(filePath, missing) : locateFailure(filePath, error)),
     filePath,
+    fix: missing ? 'Correct the path, or install the package into the site.' : null,
   });
 }
 
-function locateFailure(
-  filePath: string,
-  error: unknown,
-): { line: number | null; column: number | null } {
+interface Place {
+  line: number | null;
+  column: number | null;
+}
+
+/** Finds what a module imports; a module that it imports may be the one that lacks it. */
+function locateText(filePath: string, specifier: string): Place {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const at = ["'", '"', '`'].map((quote) => text.indexOf(quote + specifier + quote));
+  const found = at.find((index) => index >= 0);
+  if (found === undefined) return { line: null, column: null };
+  const before = text.slice(0, found).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function locateFailure(filePath: string, error: unknown): Place {
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
   const at = text.indexOf(filePath);
-  const match = at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));
-  const babel = match ?? /\((\d+):(\d+)\)/.exec(text);
-  return {
-    line: babel ? Number(babel[1]) : null,
-    column: babel ? Number(babel[2]) : null,
-  };
+  const running = at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));
+  const match = running ?? /\((\d+):(\d+)\)/.exec(text);
+  const line = match ? Number(match[1]) : null;
+  // While a module runs, its first line has a function of jiti's before it, so columns there mean nothing.
+  return { line, column: match && !(running && line === 1) ? Number(match[2]) : null };
 }
