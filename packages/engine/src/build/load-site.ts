@@ -7,6 +7,7 @@ import {
   type DiagnosticLevels,
 } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkFrameLinks } from '../link/check-frame-links.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
 import type { Compiler } from '../markdown/compile.ts';
@@ -146,7 +147,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   const contentFolders = listContentFolders(content);
   const linked = await steps.run(
     'Check the links',
-    () => linkAll({ routes, documents, partials, assets, config, siteFolder, contentFolders }),
+    () => linkAll(model, { ...parts, routes, documents, partials, contentFolders }),
     ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
   );
   collector.report([...linked.diagnostics, ...partials.diagnostics]);
@@ -230,10 +231,11 @@ interface LinkInput {
   assets: AssetLibrary;
   config: Config;
   siteFolder: string;
+  configFilePath: string;
   contentFolders: string[];
 }
 
-function linkAll(input: LinkInput) {
+function linkAll(model: SiteModel, input: LinkInput) {
   const { routes, documents, config } = input;
   const shown = routes.filter(({ document }) => document !== null);
   const pages = createPageIndex(
@@ -245,7 +247,7 @@ function linkAll(input: LinkInput) {
   );
   const options = { ...input, pages, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
   const references = new Map<string, ResolvedReference[]>();
-  const diagnostics = [];
+  const diagnostics = checkFrameLinks(model, { ...input, pages });
   for (const { document, permalink } of shown) {
     if (!document) continue;
     const texts = [document, ...input.partials.of(document)];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateQuoted, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
 import { settleInTime } from './settle-in-time.ts';
 
@@ -58,28 +59,17 @@ export function describeModuleFailure(filePath: string, error: unknown): Diagnos
     message: missing
       ? `There is no module \`${missing}\`.`
       : `The module could not be run: ${firstLine}`,
-    ...(missing ? locateText(filePath, missing) : locateFailure(filePath, error)),
+    ...(missing ? locateQuoted(readText(filePath), missing) : locateFailure(filePath, error)),
     filePath,
     fix: missing ? 'Correct the path, or install the package into the site.' : null,
   });
 }
 
-interface Place {
-  line: number | null;
-  column: number | null;
+function readText(filePath: string): string {
+  return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
 }
 
-/** Finds what a module imports; a module that it imports may be the one that lacks it. */
-function locateText(filePath: string, specifier: string): Place {
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
-  const at = ["'", '"', '`'].map((quote) => text.indexOf(quote + specifier + quote));
-  const found = at.find((index) => index >= 0);
-  if (found === undefined) return { line: null, column: null };
-  const before = text.slice(0, found).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-function locateFailure(filePath: string, error: unknown): Place {
+function locateFailure(filePath: string, error: unknown): TextPlace {
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
   const at = text.indexOf(filePath);
   const running = at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));

@@ -6,7 +6,6 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { DocCard, DocsHomeSection, LabelledLink } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { createDocsSidebarData } from './sidebar-data.ts';
-import { resolveSiteUrl } from './summaries.ts';
 
 /** Number of documents that a section of the docs home names. */
 const SECTION_ITEM_COUNT = 5;
@@ -16,10 +15,8 @@ export function createCards(items: readonly ResolvedItem[], version: DocsVersion
   return items.flatMap((item): DocCard[] => {
     if (item.type === 'html' || ('isUnlisted' in item && item.isUnlisted)) return [];
     if (item.type === 'link') {
-      const url = resolveSiteUrl(item.href, '/');
-      return [
-        { kind: 'link', title: item.label, url, description: item.description, itemCount: 0 },
-      ];
+      const { label: title, url, description } = item;
+      return [{ kind: 'link', title, url, description, itemCount: 0 }];
     }
     if (item.type !== 'category') {
       const url = encodePermalink(item.permalink);
@@ -45,7 +42,7 @@ export function createCards(items: readonly ResolvedItem[], version: DocsVersion
 function findCategoryUrl({ link, items }: ResolvedCategory): string | null {
   if (link && !(link.type === 'doc' && link.isUnlisted)) return encodePermalink(link.permalink);
   for (const item of items) {
-    if (item.type === 'link') return resolveSiteUrl(item.href, '/');
+    if (item.type === 'link') return item.url;
     if (item.type === 'category') {
       const inner = findCategoryUrl(item);
       if (inner !== null) return inner;

@@ -1,13 +1,13 @@
 import type { NavbarItemConfig } from '../config/theme-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import { getDoc, getDocsInstance, getLastVersion, getSidebar } from '../model/docs/lookups.ts';
 import { findFirstLink } from '../model/sidebars/navigation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { NavbarItem } from '../shared/site-data.ts';
-import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
 import { listSiteLocales } from './site-locales.ts';
-import { resolveSiteUrl } from './summaries.ts';
 
 /** The navbar with what went wrong; a broken item is left out and named. */
 export interface ResolvedNavbar {
@@ -100,11 +100,12 @@ type LinkItem = NavbarItem & { kind: 'link' };
 function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
   const { label, to, href, position, activeBasePath, icon = null } = item;
   if (href !== undefined) {
-    const isExternal = isExternalUrl(href);
+    const url = resolveSiteUrl(href, model.config.baseUrl);
+    const isExternal = isExternalUrl(url);
     return {
       kind: 'link',
       label,
-      url: isExternal ? href : resolveSiteUrl(href, model.config.baseUrl),
+      url,
       position,
       isExternal,
       activeBasePath: null,
@@ -114,23 +115,12 @@ function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
     };
   }
   if (to === undefined) throw new Error('it has neither `to` nor `href`.');
-  const permalink = toPermalink(to, model);
   return {
-    kind: 'link',
-    label,
-    url: encodePermalink(permalink),
-    position,
-    isExternal: false,
+    ...{ kind: 'link', label, position, icon, sidebarKey: null },
+    ...resolveConfigLink(to, model.permalinks),
     activeBasePath:
       activeBasePath === undefined ? null : withBaseUrl(activeBasePath, model.config.baseUrl),
-    permalink,
-    icon,
-    sidebarKey: null,
   };
-}
-
-function toPermalink(sitePath: string, model: SiteModel): string {
-  return applyTrailingSlash(withBaseUrl(sitePath, model.config.baseUrl), model.permalinks);
 }
 
 function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
@@ -202,7 +192,9 @@ function requireVersion(model: SiteModel, pluginId: string): DocsVersion {
 
 function resolveVersionItem(item: VersionItemConfig, model: SiteModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
-  const permalink = item.to ? toPermalink(item.to, model) : version.mainDoc?.permalink;
+  const permalink = item.to
+    ? resolveConfigLink(item.to, model.permalinks).permalink
+    : version.mainDoc?.permalink;
   if (!permalink) throw new Error(`The docs version \`${version.name}\` has no main document.`);
   const label = item.label ?? version.label;
   return createInternalLink({ label, permalink, position: item.position, activeBasePath: null });

@@ -6,7 +6,6 @@ import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts
 import type { SiteModel } from '../model/site-model.ts';
 import type { SidebarData, SidebarEntry } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
-import { resolveSiteUrl } from './summaries.ts';
 
 /** Creates what the theme draws of a docs sidebar. */
 export function createDocsSidebarData(
@@ -18,7 +17,7 @@ export function createDocsSidebarData(
     key: `docs/${version.pluginId}/${version.name}/${sidebar.id}`,
     kind: 'docs',
     title: findSidebarTitle(sidebar, model),
-    entries: sidebar.items.map((item) => createEntry(item, model.config.baseUrl)),
+    entries: sidebar.items.map(createEntry),
   };
 }
 
@@ -39,7 +38,7 @@ function innerItems(item: NavbarItemConfig): NavbarItemConfig[] {
   return 'items' in item && Array.isArray(item.items) ? (item.items as NavbarItemConfig[]) : [];
 }
 
-function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {
+function createEntry(item: ResolvedItem): SidebarEntry {
   const { className } = item;
   switch (item.type) {
     case 'html':
@@ -48,8 +47,8 @@ function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {
       return {
         kind: 'link',
         label: item.label,
-        url: resolveSiteUrl(item.href, baseUrl),
-        permalink: item.isExternal ? null : item.href,
+        url: item.url,
+        permalink: item.permalink,
         isExternal: item.isExternal,
         isUnlisted: false,
         description: item.description,
@@ -66,7 +65,7 @@ function createEntry(item: ResolvedItem, baseUrl: string): SidebarEntry {
         isCollapsed: item.isCollapsed,
         description: item.description,
         className,
-        items: item.items.map((child) => createEntry(child, baseUrl)),
+        items: item.items.map(createEntry),
       };
     default:
       return {

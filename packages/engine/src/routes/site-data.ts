@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts';
 import type { FooterLinkConfig, LogoConfig, ThemeConfig } from '../config/theme-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type {
   AnnouncementBarData,
@@ -10,11 +11,10 @@ import type {
   Logo,
   SiteData,
 } from '../shared/site-data.ts';
-import { applyTrailingSlash, encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { encodePermalink, isExternalUrl } from '../shared/url.ts';
 import { resolveNavbarItems } from './navbar.ts';
 import { createSearchData } from './search-data.ts';
 import { listSiteLocales } from './site-locales.ts';
-import { resolveSiteUrl } from './summaries.ts';
 
 /** Creates what the frame knows of the site, from its configuration and content. */
 export function createSiteData(
@@ -118,13 +118,10 @@ function createFooterLink(link: FooterLinkConfig, model: SiteModel): FooterLink 
   if ('html' in link) return { html: link.html };
   if (link.href !== undefined) {
     const url = resolveSiteUrl(link.href, model.config.baseUrl);
-    return { label: link.label, url, isExternal: isExternalUrl(link.href) };
+    return { label: link.label, url, isExternal: isExternalUrl(url) };
   }
-  const permalink = applyTrailingSlash(
-    withBaseUrl(link.to ?? '/', model.config.baseUrl),
-    model.permalinks,
-  );
-  return { label: link.label, url: encodePermalink(permalink), isExternal: false };
+  const { url, isExternal } = resolveConfigLink(link.to ?? '/', model.permalinks);
+  return { label: link.label, url, isExternal };
 }
 
 function createAnnouncementBar({ announcementBar }: ThemeConfig): AnnouncementBarData | null {

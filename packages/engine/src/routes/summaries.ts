@@ -1,10 +1,11 @@
 /** Small shapes that many pages share: summaries of posts, tag links, author links. */
 import type { Author } from '../model/authors.ts';
 import type { BlogPost } from '../model/blog/post.ts';
+import { resolveSiteUrl } from '../model/config-link.ts';
 import type { Tag, TagGroup } from '../model/tags.ts';
 import { compareLabels } from '../model/tags.ts';
 import type { AuthorLink, PostSummary, TagCount, TagLink } from '../shared/page-data.ts';
-import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { encodePermalink } from '../shared/url.ts';
 import type { ContentSource } from './route.ts';
 
 /** What summaries need beside the post. */
@@ -65,13 +66,6 @@ export function createAuthorLink(
     pageUrl: author.pagePermalink === null ? null : encodePermalink(author.pagePermalink),
     postCount: context.postCounts.get(authorIdOf(author)) ?? 0,
   };
-}
-
-/** Puts a site path that an author wrote (`/img/a.png`) below the base URL; full addresses stay. */
-export function resolveSiteUrl(reference: string, baseUrl: string): string {
-  return isExternalUrl(reference) || !reference.startsWith('/')
-    ? reference
-    : encodePermalink(withBaseUrl(decodeURI(reference), baseUrl));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Slugger } from '../../shared/slug.ts';
-import { isExternalUrl } from '../../shared/url.ts';
+import { type ConfigLink, resolveConfigLink } from '../config-link.ts';
 import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
 import type { GeneratedItem } from './generate.ts';
 import type { NormalizedOptions, SidebarProblem } from './normalize.ts';
@@ -39,9 +39,10 @@ export type ResolvedItem =
   | ({
       type: 'link';
       label: string;
+      /** As it is written. */
       href: string;
-      isExternal: boolean;
-    } & NormalizedOptions)
+    } & ConfigLink &
+      NormalizedOptions)
   | ({
       type: 'html';
       value: string;
@@ -122,7 +123,7 @@ function resolveItem(item: GeneratedItem, place: string, resolver: Resolver): Re
     case 'ref':
       return resolveDoc(item, place, resolver);
     case 'link':
-      return { ...item, isExternal: isExternalUrl(item.href) };
+      return { ...item, ...resolveConfigLink(item.href, resolver.permalinks) };
     case 'html':
       return item;
     case 'category':

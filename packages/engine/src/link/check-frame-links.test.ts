@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const CONFIG = `export default {
+  title: 's', url: 'https://s.example', baseUrl: '/b/', blog: false,
+  docs: { sidebarPath: 'sidebars.json' },
+  themeConfig: {
+    navbar: { items: [
+      { label: '好', to: '/docs/甲?x=1#y' }, { label: '好', to: '/b/docs/甲' },
+      { label: '好', to: 'pathname:///x' }, { label: '好', to: '/f.zip' },
+      { label: '好', href: '/rss.xml' },
+      { label: '坏', to: '/docs/申' },
+      { type: 'dropdown', label: '组', items: [{ label: '坏', to: '/no-2' }] },
+    ] },
+    footer: { links: [{ title: '列', items: [
+      { label: '好', to: 'docs/甲' },
+      { label: '坏', to: '/no-3' },
+    ] }] },
+  },
+};`;
+
+const SIDEBARS = `{ "main": ["甲", { "type": "category", "label": "组", "items": [
+  { "type": "link", "label": "好", "href": "https://a.example" },
+  { "type": "link", "label": "坏", "href": "/no-4" }
+] }] }`;
+
+describe('links of navbar, footer and sidebars', () => {
+  it('fail the build when they lead nowhere, each with its line', async () => {
+    const site = createTestSite({ 'docs/甲.md': '# 甲\n\n正文。\n', 'static/f.zip': 'x' });
+    site.write({ 'mojian.config.ts': CONFIG, 'sidebars.json': SIDEBARS });
+    const report = await site.build();
+    expect(report.outFolder).toBeNull();
+    const told = report.diagnostics.map(({ code, line, message }) => [code, line, message]);
+    expect(told).toEqual([
+      ['links/broken-link', 9, 'The link `/docs/申` of the navbar leads to no page of the site.'],
+      ['links/broken-link', 10, 'The link `/no-2` of the navbar leads to no page of the site.'],
+      ['links/broken-link', 14, 'The link `/no-3` of the footer leads to no page of the site.'],
+      [
+        'links/broken-link',
+        3,
+        'The link `/no-4` of the sidebar `main` leads to no page of the site.',
+      ],
+    ]);
+  });
+});

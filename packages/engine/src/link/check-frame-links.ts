@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { NavbarItemConfig } from '../config/theme-schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateQuoted } from '../diagnostics/locate-text.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { resolveConfigLink } from '../model/config-link.ts';
+import type { ResolvedItem } from '../model/sidebars/resolve.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { withoutBaseUrl } from '../shared/url.ts';
+import type { AssetLibrary } from '../sources/asset-library.ts';
+import type { PageIndex } from './page-index.ts';
+
+/** What the links of the frame are checked against. */
+export interface FrameLinkContext {
+  configFilePath: string;
+  pages: PageIndex;
+  assets: AssetLibrary;
+}
+
+/** A link that stands around the articles, not in one. */
+interface FrameLink {
+  reference: string;
+  /** Where it stands: `navbar`, `footer`, a sidebar. */
+  place: string;
+  filePath: string | null;
+}
+
+/**
+ * Checks the links of navbar, footer and sidebars, which every page shows: as in Docusaurus, they fail
+ * the build like those of articles. Files are linked with `href` there, which is not checked.
+ */
+export function checkFrameLinks(model: SiteModel, context: FrameLinkContext): Diagnostic[] {
+  const { configFilePath: filePath } = context;
+  const { navbar, footer } = model.config.themeConfig;
+  const ofFooter = (footer?.links ?? []).flatMap((link) => ('items' in link ? link.items : link));
+  const links: FrameLink[] = [
+    ...navbar.items
+      .flatMap(listNavbarTargets)
+      .map((reference) => ({ reference, place: 'navbar', filePath })),
+    ...ofFooter
+      .flatMap((link) => ('to' in link && link.to !== undefined ? link.to : []))
+      .map((reference) => ({ reference, place: 'footer', filePath })),
+    ...listSidebarLinks(model),
+  ];
+  return links.flatMap((link) => checkLink(link, model, context) ?? []);
+}
+
+function listNavbarTargets(item: NavbarItemConfig): string[] {
+  const { to, href, items } = item as { to?: unknown; href?: unknown; items?: unknown };
+  const inner = Array.isArray(items) ? items.flatMap(listNavbarTargets) : [];
+  return typeof to === 'string' && href === undefined ? [to, ...inner] : inner;
+}
+
+function listSidebarLinks(model: SiteModel): FrameLink[] {
+  const versions = model.docs.flatMap((instance) => instance.versions);
+  return versions.flatMap(({ sidebars, sidebarFilePath }) =>
+    sidebars.flatMap(({ id, items }) =>
+      listLinks(items).map((reference) => ({
+        reference,
+        place: `sidebar \`${id}\``,
+        filePath: sidebarFilePath || null,
+      })),
+    ),
+  );
+}
+
+function listLinks(items: readonly ResolvedItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return listLinks(item.items);
+    return item.type === 'link' ? item.href : [];
+  });
+}
+
+function checkLink(
+  { reference, place, filePath }: FrameLink,
+  { permalinks }: SiteModel,
+  { pages, assets }: FrameLinkContext,
+): Diagnostic | null {
+  const { permalink } = resolveConfigLink(reference, permalinks);
+  if (permalink === null || pages.findPage(permalink)) return null;
+  if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
+  const text = filePath && existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const suggestion = nearestWord(permalink, pages.listPermalinks());
+  return createDiagnostic({
+    code: 'links/broken-link',
+    severity: 'error',
+    filePath,
+    ...locateQuoted(text, reference),
+    message: `The link \`${reference}\` of the ${place} leads to no page of the site.`,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : 'Correct it; `pathname://` before a path says that it is no page of the site.',
+  });
+}

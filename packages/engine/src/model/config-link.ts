@@ -1,0 +1,56 @@
+import {
+  applyTrailingSlash,
+  decodePath,
+  encodePermalink,
+  isExternalUrl,
+  splitUrl,
+  type TrailingSlash,
+  withBaseUrl,
+  withoutBaseUrl,
+} from '../shared/url.ts';
+
+/** What Docusaurus' authors put before paths that are not to be looked for among the pages. */
+const PATHNAME = 'pathname://';
+
+/**
+ * Puts a site path that an author wrote (`/img/a.png?v=2`) below the base URL; full addresses stay, and
+ * `pathname://` says of a path that it is no page of the site.
+ */
+export function resolveSiteUrl(reference: string, baseUrl: string): string {
+  if (reference.startsWith(PATHNAME)) {
+    return resolveSiteUrl(reference.slice(PATHNAME.length), baseUrl);
+  }
+  if (isExternalUrl(reference) || !reference.startsWith('/')) return reference;
+  const { pathname, search, hash } = splitUrl(reference);
+  return `${encodePermalink(withBaseUrl(decodePath(pathname), baseUrl))}${search}${hash}`;
+}
+
+/** A link of the configuration or a sidebars file, ready to be shown. */
+export interface ConfigLink {
+  url: string;
+  isExternal: boolean;
+  /** Decoded, without query and hash; `null` when the link is not one to a page of the site. */
+  permalink: string | null;
+}
+
+/**
+ * Resolves what an author wrote as `to`, or as `href` of a sidebar, as Docusaurus' links do: paths with
+ * or without the base URL, with query and hash, percent-encoded or not; full addresses and
+ * `pathname://` are left unchecked.
+ */
+export function resolveConfigLink(
+  reference: string,
+  options: { baseUrl: string; trailingSlash: TrailingSlash },
+): ConfigLink {
+  if (reference.startsWith(PATHNAME)) {
+    const url = resolveSiteUrl(reference, options.baseUrl);
+    return { url, isExternal: isExternalUrl(url), permalink: null };
+  }
+  if (isExternalUrl(reference)) return { url: reference, isExternal: true, permalink: null };
+  const { pathname, search, hash } = splitUrl(reference);
+  const decoded = decodePath(pathname);
+  const hasBaseUrl = decoded.startsWith('/') && withoutBaseUrl(decoded, options.baseUrl);
+  const below = hasBaseUrl ? decoded : withBaseUrl(decoded, options.baseUrl);
+  const permalink = applyTrailingSlash(below, options);
+  return { url: `${encodePermalink(permalink)}${search}${hash}`, isExternal: false, permalink };
+}
