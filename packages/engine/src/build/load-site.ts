@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
@@ -22,6 +23,7 @@ import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
+import { checkNamedPlaces } from './check-named-places.ts';
 import { createSiteCompiler } from './compile-documents.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
@@ -151,6 +153,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
   );
   collector.report([...linked.diagnostics, ...partials.diagnostics]);
+  collector.report(checkNamedPlaces({ ...parts, configFile: readConfigFile(parts) }));
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);
   const { references } = linked;
@@ -160,6 +163,14 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     ...{ config, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },
   };
+}
+
+/** Reads the configuration's text; there may be none any more, as `dev` goes on without it. */
+function readConfigFile({ configFilePath: filePath }: SiteParts): {
+  filePath: string;
+  text: string;
+} {
+  return { filePath, text: existsSync(filePath) ? readFileSync(filePath, 'utf8') : '' };
 }
 
 /** Makes the model of a site, its routes, and what its frame shows. */

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { createStartModule } from '../bundle/client-entry.ts';
 import { bundleCustomStyles, type CustomStyles } from '../bundle/custom-styles.ts';
+import { resolveSiteFileUrl } from '../model/config-link.ts';
 import { listFeeds } from '../output/feeds.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import type { PageAssets } from '../render/document.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
-import { encodePermalink, joinPath } from '../shared/url.ts';
+import { encodePermalink } from '../shared/url.ts';
 import type { LoadedSite } from './load-site.ts';
 import { createWebApp } from './offline-assets.ts';
 import { createMathStyle, type ThemeAssets } from './theme-assets.ts';
@@ -81,10 +82,9 @@ export function createPageAssets(
   { config, model }: LoadedSite,
   browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls' | 'webApp'>,
 ): PageAssets {
-  const faviconPath = config.favicon && joinPath(config.baseUrl, config.favicon);
   return {
     ...browserFiles,
-    faviconUrl: faviconPath ? encodePermalink(faviconPath) : null,
+    faviconUrl: config.favicon ? resolveSiteFileUrl(config.favicon, config.baseUrl) : null,
     feeds: listFeeds(model).map(({ type, title, mediaType, permalink }) => ({
       type: mediaType,
       title: `${title} ${FEED_NAMES[type]}`,

@@ -6,8 +6,10 @@ import { locateQuoted, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
 import { settleInTime } from './settle-in-time.ts';
 
-/** The exports of an author's module, or the diagnostic that says why there are none. */
-export type LoadedModule = { exports: Record<string, unknown> } | { diagnostic: Diagnostic };
+/** The exports of an author's module, or the diagnostic that says why there are none, with the bare reason. */
+export type LoadedModule =
+  | { exports: Record<string, unknown> }
+  | { diagnostic: Diagnostic; reason: string };
 
 /** What a module is answered with beside what is installed. */
 export interface LoadModuleOptions {
@@ -44,7 +46,8 @@ export async function loadModule(
     });
     return { exports: (await settleInTime(module)) as Record<string, unknown> };
   } catch (error) {
-    return { diagnostic: describeModuleFailure(filePath, error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { diagnostic: describeModuleFailure(filePath, error), reason };
   }
 }
 

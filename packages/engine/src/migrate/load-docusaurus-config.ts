@@ -48,7 +48,7 @@ async function runConfig(
       const config = cleanPaths(result.config, context) as Record<string, unknown>;
       return { filePath, missingModules: standIns.list(), config };
     }
-    const message = 'diagnostic' in result ? result.diagnostic.message : result.message;
+    const message = 'diagnostic' in result ? result.reason : result.message;
     const missing = /Cannot find (?:module|package) ['"]([^'"]+)['"]/.exec(message)?.[1];
     if (missing === undefined || !standIns.add(missing)) {
       return {

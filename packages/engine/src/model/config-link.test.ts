@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveConfigLink, resolveSiteUrl } from './config-link.ts';
+import { resolveConfigLink, resolveSiteFileUrl, resolveSiteUrl } from './config-link.ts';
 
 const options = { baseUrl: '/站/', trailingSlash: undefined };
 const base = '/%E7%AB%99';
@@ -33,5 +33,16 @@ describe('resolveSiteUrl', () => {
     ['pathname:///a', `${base}/a`],
   ])('puts %s below the base URL as %s', (reference, url) => {
     expect(resolveSiteUrl(reference, options.baseUrl)).toBe(url);
+  });
+});
+
+describe('resolveSiteFileUrl', () => {
+  it.each([
+    ['img/a.svg', `${base}/img/a.svg`],
+    ['/站/img/a.svg', `${base}/img/a.svg`],
+    ['https://a.example/a.ico', 'https://a.example/a.ico'],
+    ['data:,', 'data:,'],
+  ])('finds %s at %s', (reference, url) => {
+    expect(resolveSiteFileUrl(reference, options.baseUrl)).toBe(url);
   });
 });

@@ -22,7 +22,19 @@ export function resolveSiteUrl(reference: string, baseUrl: string): string {
   }
   if (isExternalUrl(reference) || !reference.startsWith('/')) return reference;
   const { pathname, search, hash } = splitUrl(reference);
-  return `${encodePermalink(withBaseUrl(decodePath(pathname), baseUrl))}${search}${hash}`;
+  return `${encodePermalink(putBelow(decodePath(pathname), baseUrl))}${search}${hash}`;
+}
+
+/** The same for a file of a static folder: Docusaurus lets authors write `img/logo.svg` for `/img/logo.svg`. */
+export function resolveSiteFileUrl(reference: string, baseUrl: string): string {
+  const isWhole = reference.startsWith('/') || isExternalUrl(reference);
+  return resolveSiteUrl(isWhole ? reference : `/${reference}`, baseUrl);
+}
+
+/** Puts a path below the base URL, unless the author has written that already (Docusaurus' rule). */
+function putBelow(sitePath: string, baseUrl: string): string {
+  const isBelow = sitePath.startsWith('/') && withoutBaseUrl(sitePath, baseUrl) !== undefined;
+  return isBelow ? sitePath : withBaseUrl(sitePath, baseUrl);
 }
 
 /** A link of the configuration or a sidebars file, ready to be shown. */
@@ -48,9 +60,6 @@ export function resolveConfigLink(
   }
   if (isExternalUrl(reference)) return { url: reference, isExternal: true, permalink: null };
   const { pathname, search, hash } = splitUrl(reference);
-  const decoded = decodePath(pathname);
-  const hasBaseUrl = decoded.startsWith('/') && withoutBaseUrl(decoded, options.baseUrl);
-  const below = hasBaseUrl ? decoded : withBaseUrl(decoded, options.baseUrl);
-  const permalink = applyTrailingSlash(below, options);
+  const permalink = applyTrailingSlash(putBelow(decodePath(pathname), options.baseUrl), options);
   return { url: `${encodePermalink(permalink)}${search}${hash}`, isExternal: false, permalink };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema.ts';
 import type { FooterLinkConfig, LogoConfig, ThemeConfig } from '../config/theme-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
+import { resolveConfigLink, resolveSiteFileUrl, resolveSiteUrl } from '../model/config-link.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type {
   AnnouncementBarData,
@@ -80,18 +80,13 @@ function createNavbar({ baseUrl, themeConfig }: Config): Omit<SiteData['navbar']
 
 function createLogo(logo: LogoConfig, baseUrl: string): Logo {
   return {
-    src: resolveSiteUrl(toSitePath(logo.src), baseUrl),
-    srcDark: logo.srcDark ? resolveSiteUrl(toSitePath(logo.srcDark), baseUrl) : null,
+    src: resolveSiteFileUrl(logo.src, baseUrl),
+    srcDark: logo.srcDark ? resolveSiteFileUrl(logo.srcDark, baseUrl) : null,
     alt: logo.alt,
     url: resolveSiteUrl(logo.href ?? '/', baseUrl),
     width: logo.width ?? null,
     height: logo.height ?? null,
   };
-}
-
-/** Docusaurus lets authors write `img/logo.svg` for `/img/logo.svg`. */
-function toSitePath(reference: string): string {
-  return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(reference) ? reference : `/${reference}`;
 }
 
 function createFooter(model: SiteModel): FooterData | null {

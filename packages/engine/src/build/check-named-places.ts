@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { listInstances } from '../config/content-instances.ts';
+import type { Config } from '../config/schema.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateQuoted } from '../diagnostics/locate-text.ts';
+import { CURRENT_VERSION } from '../model/docs/versions.ts';
+import { decodePath, isExternalUrl, joinPath, splitUrl, withoutBaseUrl } from '../shared/url.ts';
+import type { AssetLibrary } from '../sources/asset-library.ts';
+import type { LoadedContent } from './load-content.ts';
+
+/** Where the names of a configuration are looked for. */
+export interface NamedPlacesContext {
+  siteFolder: string;
+  config: Config;
+  content: LoadedContent;
+  assets: AssetLibrary;
+  /** The configuration itself, to find lines. */
+  configFile: { filePath: string; text: string };
+}
+
+/** A folder or file that is not there. */
+interface MissingPlace {
+  severity: 'error' | 'warning';
+  code: 'config/missing-folder' | 'config/missing-file';
+  /** As the author wrote it. */
+  written: string;
+  message: string;
+  fix: string;
+}
+
+/**
+ * Tells which folders and files that a configuration names are not there: a slip in `path` would
+ * publish a site without its docs, and a wrong `favicon` shows on every page. Folders of the default
+ * names may be missing, as a site need not have docs, a blog and pages.
+ */
+export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
+  const { configFile } = context;
+  const places = [
+    ...listMissingContent(context),
+    ...listMissingStatic(context),
+    ...listMissingFiles(context),
+  ];
+  return places.map(({ written, ...place }) =>
+    createDiagnostic({
+      ...place,
+      filePath: configFile.filePath,
+      ...locateQuoted(configFile.text, written),
+    }),
+  );
+}
+
+function listMissingContent({ siteFolder, config, content }: NamedPlacesContext): MissingPlace[] {
+  const ofDocs = content.docs.flatMap(({ options, versions }) =>
+    versions.map(({ source }) => ({
+      ...{ kind: `docs version \`${source.name}\``, folder: source.contentFolder },
+      ...{ written: options.path, isCurrent: source.name === CURRENT_VERSION, usual: 'docs' },
+    })),
+  );
+  const ofBlogs = content.blogs.map(({ options, contentFolder: folder }) => ({
+    ...{ kind: 'blog', folder, written: options.path, isCurrent: true, usual: 'blog' },
+  }));
+  const ofPages = listInstances(config.pages).map(({ path: written }) => ({
+    ...{ kind: 'pages', folder: path.resolve(siteFolder, written), written, isCurrent: true },
+    usual: 'src/pages',
+  }));
+  return [...ofDocs, ...ofBlogs, ...ofPages]
+    .filter(({ written, usual, isCurrent }) => !isCurrent || written !== usual)
+    .filter(({ folder }) => !existsSync(folder))
+    .map(({ kind, folder, written }) => ({
+      ...{ severity: 'error', code: 'config/missing-folder', written },
+      message: `The folder \`${path.relative(siteFolder, folder)}\` of the ${kind} does not exist.`,
+      fix: 'Correct the path, which is relative to the site folder, or make the folder.',
+    }));
+}
+
+function listMissingStatic({ siteFolder, config }: NamedPlacesContext): MissingPlace[] {
+  return config.staticDirectories
+    .filter((written) => written !== 'static' && !existsSync(path.resolve(siteFolder, written)))
+    .map((written) => ({
+      ...{ severity: 'warning', code: 'config/missing-folder', written },
+      message: `The folder \`${written}\` of \`staticDirectories\` does not exist.`,
+      fix: 'Correct the path, which is relative to the site folder, or make the folder.',
+    }));
+}
+
+function listMissingFiles({ config, assets }: NamedPlacesContext): MissingPlace[] {
+  const { navbar, footer, image } = config.themeConfig;
+  const named: [string, string | undefined][] = [
+    ['favicon', config.favicon],
+    ['themeConfig.image', image],
+    ['themeConfig.navbar.logo.src', navbar.logo?.src],
+    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
+    ['themeConfig.footer.logo.src', footer?.logo?.src],
+    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
+  ];
+  return named.flatMap(([option, written]): MissingPlace[] => {
+    if (!written || isExternalUrl(written)) return [];
+    const sitePath = joinPath(decodePath(splitUrl(written).pathname));
+    const below = withoutBaseUrl(sitePath, config.baseUrl) ?? sitePath;
+    if (assets.findStatic(sitePath) ?? assets.findStatic(below)) return [];
+    return [
+      {
+        ...{ severity: 'warning', code: 'config/missing-file', written },
+        message: `The file \`${written}\` of \`${option}\` is in no static folder.`,
+        fix: 'Put the file there, or correct the path, which is relative to the static folders.',
+      },
+    ];
+  });
+}
