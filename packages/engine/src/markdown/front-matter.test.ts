@@ -105,4 +105,10 @@ describe('readFrontMatter', () => {
   it('allows empty front matter', () => {
     expect(read('---\n---\n正文')).toMatchObject({ values: {}, bodyStart: 8, diagnostics: [] });
   });
+
+  it.each(['\n', '  ', '\n\n '])('below %j is text, and told of', (before) => {
+    const { values, diagnostics } = read(`${before}---\ntitle: 题\n---\n\n正文\n`);
+    expect([values, diagnostics.map(({ code }) => code)]).toEqual([{}, ['front-matter/not-first']]);
+    expect(read(`${before}---\n正文\n---\n`).diagnostics).toEqual([]);
+  });
 });

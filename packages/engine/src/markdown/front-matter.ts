@@ -23,7 +23,7 @@ export interface FrontMatter {
 export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
   const none = { values: {}, positions: {}, bodyStart: 0, diagnostics: [] };
   const opening = /^---[ \t]*\n/.exec(text);
-  if (!opening) return none;
+  if (!opening) return { ...none, diagnostics: describeLateOpening(text, filePath) };
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm;
   closing.lastIndex = opening[0].length;
   const end = closing.exec(text);
@@ -37,6 +37,25 @@ export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
 }
 
 const KEY_FOLLOWS = /^---[ \t]*\n[\w-]+[ \t]*:/;
+
+const LATE = /^(\s+)---[ \t]*\n[\w-]+[ \t]*:[ \t][\s\S]*?\n---[ \t]*(?:\n|$)/;
+
+/** Tells of front matter below a blank line: it is read as text, and shown to readers (Docusaurus' rule). */
+function describeLateOpening(text: string, filePath: string): Diagnostic[] {
+  const before = LATE.exec(text)?.[1];
+  if (before === undefined) return [];
+  const lines = before.split('\n');
+  return [
+    createDiagnostic({
+      code: 'front-matter/not-first',
+      severity: 'warning',
+      filePath,
+      ...{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
+      message: 'The front matter is not at the very beginning, so it is shown as text.',
+      fix: 'Remove the blank lines and spaces before it.',
+    }),
+  ];
+}
 
 function unclosed(filePath: string): Diagnostic {
   return createDiagnostic({
