@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -72,16 +73,40 @@ function createModule(document: CompiledDocument): (scope: MdxScope) => MdxModul
 function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /Expected component `([\w.]+)` to be defined/.exec(reason)?.[1];
+  const unknown = /^([\w$]+) is not defined$/.exec(reason)?.[1];
+  const [message, fix] = missing
+    ? [
+        `The document uses \`<${missing}>\`, which it neither imports nor declares.`,
+        `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.`,
+      ]
+    : explainFailure(reason);
   return createDiagnostic({
     code: missing ? 'mdx/unknown-component' : 'mdx/render',
     severity: 'error',
     filePath: document.source.filePath,
-    line: 1,
-    message: missing
-      ? `The document uses \`<${missing}>\`, which it neither imports nor declares.`
-      : `The document could not be rendered: ${reason}`,
-    fix: missing
-      ? `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.`
-      : null,
+    line: findLine(document, missing ? `<${missing}` : `{${unknown ?? ''}`) ?? 1,
+    message,
+    fix,
   });
+}
+
+/** Says in the author's terms what React says in its own. */
+function explainFailure(reason: string): [message: string, fix: string | null] {
+  if (!reason.startsWith('A component suspended while responding to synchronous input')) {
+    return [`The document could not be rendered: ${reason}`, null];
+  }
+  return [
+    'The document uses a component that waits for something (`async`, `use`), and pages are drawn at once.',
+    'Read what it needs before, in a module that it imports (`await` may stand at its top level).',
+  ];
+}
+
+/** The first line, 1-based, that holds a word; `null` when none does. */
+function findLine({ source }: CompiledDocument, wanted: string): number | null {
+  if (!/\w/.test(wanted)) return null;
+  const text = existsSync(source.filePath) ? readFileSync(source.filePath, 'utf8') : '';
+  const lines = text.split('\n');
+  const boundary = new RegExp(`${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`);
+  const index = lines.findIndex((line) => boundary.test(line));
+  return index < 0 ? null : index + 1;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+async function problemOf(text: string) {
+  const site = createTestSite({
+    'docs/a.mdx': text,
+    'src/components/Late.jsx': 'export default async function Late() {\n  return <b>1</b>;\n}\n',
+  });
+  const { diagnostics } = await site.build();
+  return diagnostics.map(({ code, line, message }) => [code, line, message]);
+}
+
+describe('an MDX document that cannot be rendered', () => {
+  it('is told with the line of the component that it lacks', async () => {
+    expect(await problemOf('# 题\n\n<Undefined2 />\n\n<Undefined a="1" />\n')).toMatchObject([
+      ['mdx/unknown-component', expect.any(Number), expect.any(String)],
+    ]);
+    expect(await problemOf('# 题\n\n正文。\n\n<Undefined a="1" />\n')).toMatchObject([
+      ['mdx/unknown-component', 5, expect.stringContaining('`<Undefined>`')],
+    ]);
+  });
+
+  it('is told with the line of the name that it lacks', async () => {
+    expect(await problemOf('# 题\n\n<b>1</b> 价格 {price} 元\n')).toEqual([
+      ['mdx/render', 3, 'The document could not be rendered: price is not defined'],
+    ]);
+  });
+
+  it('says of a component that is awaited what it is, not what React does about it', async () => {
+    const text = "import Late from '@site/src/components/Late';\n\n# 题\n\n<Late />\n";
+    expect(await problemOf(text)).toMatchObject([
+      ['mdx/render', 1, expect.stringContaining('a component that waits for something')],
+    ]);
+  });
+});
