@@ -54,29 +54,33 @@ export function parseAuthorsFile(
   file: YamlFile,
   context: AuthorContext,
 ): { authors: Map<string, Author>; diagnostics: Diagnostic[] } {
-  const result = v.safeParse(v.record(v.string(), authorSchema), file.value ?? {});
-  if (!result.success) {
-    const key = String(result.issues[0].path?.[0]?.key ?? '');
-    const diagnostic = createDiagnostic({
-      code: 'authors/invalid-file',
-      severity: 'error',
-      filePath: file.filePath,
-      ...file.positions[key],
-      message: `The author \`${key}\` has a value of the wrong kind: ${result.issues[0].message}.`,
-    });
-    return {
-      authors: new Map(),
-      diagnostics: [...file.diagnostics, diagnostic],
-    };
-  }
+  const authors = new Map<string, Author>();
   const diagnostics = [...file.diagnostics];
-  const authors = Object.entries(result.output).map(([key, input]): [string, Author] => {
+  const entries = v.safeParse(v.record(v.string(), v.unknown()), file.value ?? {});
+  if (!entries.success) diagnostics.push(describeIssue(file, entries.issues[0]));
+  // One by one, so that a slip in one entry does not make all others unknown.
+  for (const [key, entry] of Object.entries(entries.success ? entries.output : {})) {
+    const result = v.safeParse(authorSchema, entry);
+    if (!result.success) diagnostics.push(describeIssue(file, result.issues[0], key));
+    const input = result.success ? result.output : {};
     const place = { filePath: file.filePath, ...file.positions[key] };
     const safe = withoutUnsafeAddresses(createAuthor({ key, input, context }), place);
     diagnostics.push(...safe.diagnostics);
-    return [key, publishPicture(safe.author, [file.filePath], context.publishImage)];
+    authors.set(key, publishPicture(safe.author, [file.filePath], context.publishImage));
+  }
+  return { authors, diagnostics };
+}
+
+function describeIssue(file: YamlFile, issue: v.BaseIssue<unknown>, key = ''): Diagnostic {
+  const fields = (issue.path ?? []).map((item) => String(item.key)).join('.');
+  const place = fields === '' ? '' : `, in \`${fields}\``;
+  return createDiagnostic({
+    code: 'authors/invalid-file',
+    severity: 'error',
+    filePath: file.filePath,
+    ...file.positions[key],
+    message: `The author \`${key}\` has a value of the wrong kind${place}: ${issue.message}.`,
   });
-  return { authors: new Map(authors), diagnostics };
 }
 
 function createAuthor(options: {

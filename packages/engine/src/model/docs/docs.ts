@@ -5,6 +5,7 @@ import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import { selectNumberPrefixParser } from '../permalinks.ts';
 import type { CategoryFile } from '../sidebars/category-file.ts';
+import { describeSidebarProblem } from '../sidebars/describe-problem.ts';
 import { generateSidebars } from '../sidebars/generate.ts';
 import { createSidebarNavigation, type SidebarNavigation } from '../sidebars/navigation.ts';
 import {
@@ -103,7 +104,9 @@ export function createDocsVersion(
     ...created.flatMap((each) => each.diagnostics),
     ...reportDuplicateIds(all),
     ...docs.flatMap((doc) => reportUnknownReferences(doc, version)),
-    ...problems.map((problem) => describeProblem(problem, source)),
+    ...problems.map((problem) =>
+      describeSidebarProblem(problem, { source, docIds: docsById.keys() }),
+    ),
   ];
   return { version, diagnostics };
 }
@@ -218,15 +221,6 @@ function describeUnknownReference(
     ...doc.document.frontMatterPositions[key],
     message,
     fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
-  });
-}
-
-function describeProblem(problem: SidebarProblem, source: VersionSource): Diagnostic {
-  return createDiagnostic({
-    code: 'sidebar/invalid-item',
-    severity: 'error',
-    filePath: source.sidebarFilePath || null,
-    message: `${problem.message.replace(/\.$/, '')} (in \`${problem.place || 'the sidebars'}\`).`,
   });
 }
 

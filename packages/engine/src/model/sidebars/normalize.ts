@@ -42,6 +42,10 @@ export interface SidebarProblem {
   /** For example `javascript[2].items[0]`. */
   place: string;
   message: string;
+  /** What is written there in quotes, to find the line by. */
+  written?: string;
+  /** The id that names no doc. */
+  docId?: string;
 }
 
 /** Writes out every shorthand of a sidebars file and checks the shape of each item. */
@@ -109,7 +113,7 @@ function normalizeItem(item: unknown, context: Context): NormalizedItem[] {
   const type = item.type;
   if (type === undefined) return normalizeCategoryMap(item, context);
   if (typeof type !== 'string' || !Object.hasOwn(NORMALIZERS, type)) {
-    return fail(context, `There is no sidebar item of type \`${String(type)}\`.`);
+    return fail(context, `There is no sidebar item of type \`${String(type)}\`.`, String(type));
   }
   return NORMALIZERS[type as keyof typeof NORMALIZERS](item, context);
 }
@@ -216,7 +220,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fail(context: Context, message: string): NormalizedItem[] {
-  context.problems.push({ place: context.place, message });
+function fail(context: Context, message: string, written?: string): NormalizedItem[] {
+  context.problems.push({
+    place: context.place,
+    message,
+    ...(written !== undefined && { written }),
+  });
   return [];
 }

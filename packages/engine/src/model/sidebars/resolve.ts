@@ -187,6 +187,7 @@ function findDoc(id: string, place: string, resolver: Resolver): ResolvableDoc |
     resolver.problems.push({
       place,
       message: `There is no doc with the id \`${id}\`.`,
+      ...{ written: id, docId: id },
     });
   }
   return null;

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locateQuoted } from '../../diagnostics/locate-text.ts';
+import { nearestWord } from '../../diagnostics/nearest-word.ts';
+import type { VersionSource } from '../docs/versions.ts';
+import type { SidebarProblem } from './normalize.ts';
+
+/** Creates the diagnostic of a mistake in a sidebars file, with its line where it can be found. */
+export function describeSidebarProblem(
+  { place, message, written, docId }: SidebarProblem,
+  { source, docIds }: { source: VersionSource; docIds: Iterable<string> },
+): Diagnostic {
+  const filePath = source.sidebarFilePath || null;
+  const text =
+    written !== undefined && filePath && existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const suggestion = docId === undefined ? undefined : findSimilarId(docId, [...docIds]);
+  return createDiagnostic({
+    code: 'sidebar/invalid-item',
+    severity: 'error',
+    filePath,
+    ...locateQuoted(text, written ?? ''),
+    message: `${message.replace(/\.$/, '')} (in \`${place || 'the sidebars'}\`).`,
+    fix: suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`,
+  });
+}
+
+/** The id that was meant: without number prefixes and extension, in another folder, or with a slip. */
+function findSimilarId(id: string, known: readonly string[]): string | undefined {
+  const bare = id
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((part) => part.replace(/^\d+\s*[-_.]+\s*/, ''))
+    .join('/');
+  const name = bare.slice(bare.lastIndexOf('/') + 1);
+  return (
+    known.find((each) => each === bare) ??
+    nearestWord(id, known) ??
+    known.find((each) => each.endsWith(`/${name}`))
+  );
+}
