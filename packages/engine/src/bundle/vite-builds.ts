@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
+import { createSiteAlias } from './site-alias.ts';
 import { createSitePlugins } from './site-plugins.ts';
 
 /** What the builds are made with. */
@@ -166,7 +167,7 @@ function createBaseConfig(
       createInputsPlugin(inputs),
       ...createSitePlugins({ siteFolder, translationFile: () => translationFile }, vite, report),
     ],
-    resolve: { alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }] },
+    resolve: { alias: [createSiteAlias(siteFolder)] },
     css: { transformer: 'lightningcss' },
     // Whatever `NODE_ENV` says: the page's React has no development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -9,6 +9,7 @@ import type {
   ViteDevServer,
 } from 'vite';
 import type { SitePlace } from '../bundle/docusaurus-plugin.ts';
+import { createSiteAlias } from '../bundle/site-alias.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
@@ -143,7 +144,7 @@ function createViteConfig(
     },
     css: { transformer: 'lightningcss' },
     resolve: {
-      alias: [{ find: /^@site\//, replacement: `${siteFolder}/` }],
+      alias: [createSiteAlias(siteFolder)],
     },
     // Of React the plugin for shared packages takes care, also where the site has not installed it.
     ssr: { noExternal: [...engineModules, SHARED_PACKAGES, 'clsx'] },
