@@ -81,8 +81,8 @@ export class Router {
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     window.addEventListener('popstate', () => this.#onPopState(), { signal });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    // What is written on `pagehide` is lost to a reload; not every browser says `beforeunload`.
-    window.addEventListener('beforeunload', persist, { signal });
+    // What is written on `pagehide` is lost to a reload. Not every browser tells of the end of scrolling.
+    window.addEventListener('scrollend', persist, { signal });
     window.addEventListener('pagehide', persist, { signal });
     window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
     const stops = [
