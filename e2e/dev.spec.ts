@@ -15,6 +15,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { test as browserTest, readMain, waitForFrame } from './harness/browser-test.ts';
+import { SITE_WITH_PACKAGES } from './harness/site-with-packages.ts';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -42,6 +43,7 @@ export default function Counter({ start }: { start: number }) {
   return <button className="counter" onClick={() => setCount(count + 1)}>共 {count}</button>;
 }
 `,
+  ...SITE_WITH_PACKAGES,
 };
 
 let workspace: string;
@@ -231,6 +233,30 @@ describe('in development', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('第一篇');
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('第一篇');
+  });
+
+  test('components of packages live, with the one React of the page', { timeout: 60_000 }, async ({
+    browser,
+    openDev,
+  }) => {
+    // The first visit makes Vite find the packages; it loads the page anew when it has prepared them.
+    const first = await browser.newPage();
+    await first.goto(`${siteUrl}${encodeURI('/docs/包')}`);
+    const clickUntil = async (page: Page, selector: string, text: string) => {
+      const button = page.locator(selector);
+      const click = () => button.click().then(() => button.textContent());
+      await expect.poll(click, { timeout: 20_000 }).toContain(text);
+    };
+    await clickUntil(first, '.two button.fancy', '共 23');
+    await first.close();
+
+    const page = await openDev('/docs/包');
+    const direct = page.locator('mj-island > button.fancy');
+    expect(await direct.textContent()).toBe('共 3');
+    expect(await page.locator('.two').textContent()).toBe('存共 20');
+    expect(await direct.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('5px');
+    await clickUntil(page, 'mj-island > button.fancy', '共 5');
+    await clickUntil(page, '.two button.fancy', '共 22');
   });
 
   test('styles, frame and views of the theme are hot', async ({ openDev }) => {

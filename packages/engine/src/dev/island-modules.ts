@@ -9,7 +9,7 @@ import {
   SOURCE_QUERY,
   WRAP_ISLAND_KEY,
 } from '../bundle/island-plugin.ts';
-import { createModuleUrl } from './module-url.ts';
+import { packageFileOf } from './server-packages.ts';
 
 /** Modules whose components are islands where the server renders them. */
 export interface IslandModules {
@@ -21,13 +21,25 @@ export interface IslandModules {
   note(id: string): boolean;
 }
 
+/** What the wrappers of islands are made with. */
+export interface IslandModulesOptions {
+  siteFolder: string;
+  parse: typeof parseSync;
+  /** Gives the address of a module for browsers. */
+  urlOf(id: string): string;
+}
+
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
  * Creates the plugin that does for the server's modules in development what the plugin of
  * `bundle/island-plugin.ts` does for a build, by the same rules.
  */
-export function createIslandModules(siteFolder: string, parse: typeof parseSync): IslandModules {
+export function createIslandModules({
+  siteFolder,
+  parse,
+  urlOf,
+}: IslandModulesOptions): IslandModules {
   const documentModules = new Set<string>();
   (globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports })[WRAP_ISLAND_KEY] =
     wrapIslandExports;
@@ -50,15 +62,16 @@ export function createIslandModules(siteFolder: string, parse: typeof parseSync)
       },
       async load(id) {
         if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
-        if (!SCRIPT.test(id) || id.startsWith('\0') || id.includes('/node_modules/')) return null;
+        if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
         const code = await readFile(id, 'utf8');
         const directive = readDirective(code);
         const isDirect = documentModules.has(id) && directive !== 'use static';
         if (directive !== 'use client' && !isDirect) return null;
-        const names = await listExports(id, parse, (source, importer) =>
-          this.resolve(source, importer),
-        );
-        return createWrapper(id, createModuleUrl(id, siteFolder), names);
+        const names = await listExports(id, parse, async (source, importer) => {
+          const resolved = await this.resolve(source, importer);
+          return resolved && { id: packageFileOf(resolved.id) };
+        });
+        return createWrapper(id, urlOf(id), names);
       },
     },
   };

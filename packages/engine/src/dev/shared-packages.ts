@@ -9,6 +9,15 @@ const SHARED_KEY = Symbol.for('mojian.shared-packages');
 /** Packages of which there must be one copy: the site's components take those of the engine. */
 export const SHARED_PACKAGES = /^react(?:-dom)?(?:\/.*)?$/;
 
+/** Modules of React that browsers load. */
+export const REACT_ENTRIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+
 const SHARED_PREFIX = '\0mojian-shared:';
 
 /**

@@ -5,6 +5,7 @@ import type {
   InlineConfig,
   Logger,
   Plugin,
+  Rolldown,
   RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
@@ -13,10 +14,13 @@ import { createSiteAlias } from '../bundle/site-alias.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
+import { createBrowserPackages } from './browser-packages.ts';
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
+import { createModuleUrl } from './module-url.ts';
 import type { PackageFolders } from './package-folders.ts';
-import { createSharedPackagesPlugin, SHARED_PACKAGES } from './shared-packages.ts';
+import { createServerPackagesPlugin } from './server-packages.ts';
+import { createSharedPackagesPlugin, REACT_ENTRIES } from './shared-packages.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
 export interface ViteOptions extends SitePlace {
@@ -61,15 +65,6 @@ export interface DevModules {
 /** What Vite keeps to itself by default, and the configuration, which may hold keys. */
 const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'mojian.config.*'];
 
-/** Where Yarn keeps packages in zip files, the entries of Vite's search are in one, and it finds nothing. */
-const REACT_ENTRIES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-];
-
 const STYLE = /\.(?:css|scss|sass|less|styl)$/;
 
 /** Starts Vite. Importing it costs some 0.1 s, which is why nothing else imports it. */
@@ -79,11 +74,22 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
     import('@vitejs/plugin-react'),
   ]);
   const { createServer, isRunnableDevEnvironment, searchForWorkspaceRoot } = viteModule;
-  const islands = createIslandModules(options.siteFolder, viteModule.parseSync);
+  const { siteFolder } = options;
+  const { parseSync: parse } = viteModule;
+  const packages = createBrowserPackages(siteFolder, options.folders);
+  const urlOf = (id: string) => packages.urlOf(id) ?? createModuleUrl(id, siteFolder);
+  const islands = createIslandModules({ siteFolder, parse, urlOf });
   const vite = await createServer(
     createViteConfig(options, {
-      workspace: searchForWorkspaceRoot(options.siteFolder),
-      plugins: [...createSitePlugins(options, viteModule), islands.plugin, ...react()],
+      workspace: searchForWorkspaceRoot(siteFolder),
+      optimizerPlugin: packages.optimizerPlugin,
+      plugins: [
+        ...createSitePlugins(options, viteModule),
+        islands.plugin,
+        createServerPackagesPlugin(siteFolder, parse),
+        packages.plugin,
+        ...react(),
+      ],
     }),
   );
   const { client, ssr } = vite.environments;
@@ -115,7 +121,11 @@ function listStyles(modules: Iterable<EnvironmentModuleNode>): string[] {
 
 function createViteConfig(
   options: ViteOptions,
-  { workspace, plugins }: { workspace: string; plugins: Plugin[] },
+  {
+    workspace,
+    plugins,
+    optimizerPlugin,
+  }: { workspace: string; plugins: Plugin[]; optimizerPlugin: Rolldown.Plugin },
 ): InlineConfig {
   const { siteFolder, folders, httpServer } = options;
   const tsconfig = chooseTsconfig(siteFolder, cachePath(siteFolder));
@@ -146,12 +156,14 @@ function createViteConfig(
     resolve: {
       alias: [createSiteAlias(siteFolder)],
     },
-    // Of React the plugin for shared packages takes care, also where the site has not installed it.
-    ssr: { noExternal: [...engineModules, SHARED_PACKAGES, 'clsx'] },
+    // Which packages Node loads, the plugin for the server's packages says.
+    ssr: { noExternal: true },
     optimizeDeps: {
       entries: listBrowserEntries(folders),
       exclude: engineModules,
+      // Where Yarn keeps packages in zip files, the entries of Vite's search are in one, and it finds nothing.
       include: process.versions.pnp ? REACT_ENTRIES.map((each) => `mojian > ${each}`) : [],
+      rolldownOptions: { plugins: [optimizerPlugin] },
     },
     server: {
       middlewareMode: true,
