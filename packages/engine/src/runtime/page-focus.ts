@@ -1,8 +1,6 @@
 import { decodePath } from '../shared/url.ts';
 import { findRegion } from './regions.ts';
 
-const ANNOUNCER_ID = 'mojian-announcer';
-
 /**
  * Finds the element that a fragment points at, as browsers do: by the fragment as it stands, then
  * by its decoded form (`#%E9%97%AD%E5%8C%85` finds the id `闭包`).
@@ -33,18 +31,18 @@ export function focusContent(document: Document, target: Element | null): void {
   element.focus({ preventScroll: true });
 }
 
+/** What is said; it has no id, which a heading might have too. */
+let announcer: HTMLElement | undefined;
+
 /** Lets screen readers say a text. */
 export function announce(document: Document, text: string): void {
-  // Not a heading of that id.
-  let region = document.querySelector<HTMLElement>(`body > #${ANNOUNCER_ID}`);
-  if (!region) {
-    region = document.createElement('div');
-    region.id = ANNOUNCER_ID;
-    region.setAttribute('aria-live', 'polite');
-    region.setAttribute('aria-atomic', 'true');
-    region.style.cssText =
+  if (!announcer) {
+    announcer = document.createElement('div');
+    announcer.setAttribute('aria-live', 'polite');
+    announcer.setAttribute('aria-atomic', 'true');
+    announcer.style.cssText =
       'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-    document.body.append(region);
+    document.body.append(announcer);
   }
-  region.textContent = text;
+  announcer.textContent = text;
 }

