@@ -71,7 +71,7 @@ export class Router {
     const { memory, loader } = this.#options;
     const { signal } = this.#listening;
     let timer = 0;
-    const persist = (): void => void (this.#isTraversing || memory.persist());
+    const { persist } = memory;
     const onScroll = (): void => {
       if (this.#isTraversing) return;
       memory.note();
