@@ -38,10 +38,9 @@ let announcer: HTMLElement | undefined;
 export function announce(document: Document, text: string): void {
   if (!announcer) {
     announcer = document.createElement('div');
-    announcer.setAttribute('aria-live', 'polite');
-    announcer.setAttribute('aria-atomic', 'true');
-    announcer.style.cssText =
-      'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+    // Polite and atomic, by ARIA's rules for the role.
+    announcer.setAttribute('role', 'status');
+    announcer.style.cssText = 'position:fixed;clip-path:inset(50%)';
     document.body.append(announcer);
   }
   announcer.textContent = text;

@@ -36,7 +36,7 @@ function setUp(answers: Record<string, Answer>) {
     },
     parse: (html) =>
       ({
-        getElementById: () =>
+        querySelector: () =>
           JSON.parse(html) === null ? null : { textContent: `{"title":${html}}` },
       }) as unknown as Document,
     now: () => time,
