@@ -260,7 +260,7 @@ Ready :tada: at 10:30:45, not :nope:.
       ],
       [
         'mdx/unknown-component',
-        1,
+        3,
         'Import `Nope` at the top, or write `\\<Nope>` to mean the text.',
       ],
       [

@@ -203,7 +203,7 @@ mojian 1.2.3, Node ${process.version}, ${process.platform} ${process.arch}. Run 
     const error = new Error('round');
     error.cause = error;
     const text = renderCrash(error, { ...facts, hasStack: true });
-    expect(text.match(/round/g)).toHaveLength(2);
+    expect(text.match(/\bround$/gm)).toHaveLength(2);
     expect(text).toContain('main.test.ts');
   });
 });
