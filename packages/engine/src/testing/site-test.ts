@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { BuildOptions, BuildReport } from '../build/build-options.ts';
 import { runBuild } from '../build/run-build.ts';
@@ -43,8 +44,7 @@ const DEFAULT_CONFIG = `export default {
  */
 export function createTestSite(files: Record<string, string | Uint8Array>): TestSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-site-'));
-  // Several times if need be: Vite's preparation of packages writes on for a moment after it has been ended.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 8 }));
+  onTestFinished(() => removeFolder(folder));
   // So that the components of a test site find React and the engine.
   symlinkSync(
     path.resolve(import.meta.dirname, '../../../../node_modules'),
@@ -84,4 +84,19 @@ export function createTestSite(files: Record<string, string | Uint8Array>): Test
   };
   site.write({ 'mojian.config.ts': DEFAULT_CONFIG, ...files });
   return site;
+}
+
+/**
+ * Removes the folder of a test, several times if need be: Vite's preparation of packages writes on for a
+ * moment after it has been ended. (`maxRetries` of `rmSync` does not look for new files.)
+ */
+async function removeFolder(folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await delay(100);
+    }
+  }
 }
