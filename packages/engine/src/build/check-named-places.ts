@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listInstances } from '../config/content-instances.ts';
 import type { Config } from '../config/schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateQuoted } from '../diagnostics/locate-text.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 import { CURRENT_VERSION } from '../model/docs/versions.ts';
 import { decodePath, isExternalUrl, joinPath, splitUrl, withoutBaseUrl } from '../shared/url.ts';
 import type { AssetLibrary } from '../sources/asset-library.ts';
@@ -15,8 +15,7 @@ export interface NamedPlacesContext {
   config: Config;
   content: LoadedContent;
   assets: AssetLibrary;
-  /** The configuration itself, to find lines. */
-  configFile: { filePath: string; text: string };
+  configFilePath: string;
 }
 
 /** A folder or file that is not there. */
@@ -35,7 +34,7 @@ interface MissingPlace {
  * names may be missing, as a site need not have docs, a blog and pages.
  */
 export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
-  const { configFile } = context;
+  const { configFilePath: filePath } = context;
   const places = [
     ...listMissingContent(context),
     ...listMissingStatic(context),
@@ -44,8 +43,8 @@ export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
   return places.map(({ written, ...place }) =>
     createDiagnostic({
       ...place,
-      filePath: configFile.filePath,
-      ...locateQuoted(configFile.text, written),
+      filePath,
+      ...locateInFile(filePath, written),
     }),
   );
 }

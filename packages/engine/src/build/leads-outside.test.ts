@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { leadsOutside } from './leads-outside.ts';
 
-const siteFolder = path.resolve('/work/site');
+const siteFolder = path.resolve('/repository/site');
 const importer = path.join(siteFolder, 'part.ts');
 const yarn = module as { findPnpApi?: unknown };
 
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 it.each<[string, string | null, boolean]>([
-  ['a package of the workspace', '/work/packages/own/', true],
-  ['a package in a zip file', '/work/.yarn/cache/a.zip/node_modules/own/', false],
+  ['a package of the workspace', '/repository/packages/own/', true],
+  ['a package in a zip file', '/repository/.yarn/cache/a.zip/node_modules/own/', false],
   ['a package that is not installed', null, false],
 ])('of Yarn without node_modules: %s', (_what, found, isOutside) => {
   const asked: string[] = [];

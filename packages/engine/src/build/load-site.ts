@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
@@ -153,7 +152,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
   );
   collector.report([...linked.diagnostics, ...partials.diagnostics]);
-  collector.report(checkNamedPlaces({ ...parts, configFile: readConfigFile(parts) }));
+  collector.report(checkNamedPlaces(parts));
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);
   const { references } = linked;
@@ -163,14 +162,6 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     ...{ config, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },
   };
-}
-
-/** Reads the configuration's text; there may be none any more, as `dev` goes on without it. */
-function readConfigFile({ configFilePath: filePath }: SiteParts): {
-  filePath: string;
-  text: string;
-} {
-  return { filePath, text: existsSync(filePath) ? readFileSync(filePath, 'utf8') : '' };
 }
 
 /** Makes the model of a site, its routes, and what its frame shows. */

@@ -37,7 +37,8 @@ export interface BuildStart {
 export async function runBuild(options: BuildOptions & BuildStart): Promise<BuildReport> {
   const steps = createStepRunner(options);
   const { siteFolder, now = new Date(), usesCache = true, isDryRun = false } = options;
-  const { snapshot, threads = NO_THREADS } = options;
+  const { snapshot } = options;
+  const threads = { ...(options.threads ?? NO_THREADS) };
   const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
   const place = { siteFolder, outFolder: outputFolderOf(options) };
   const parts = { ...place, isDryRun, now, steps, cache, threads };
@@ -73,21 +74,16 @@ async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
   const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
-  let searchThread = threads.search;
-  try {
-    const { site, collector } = await loadSite({
-      ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
-      compileThread: threads.compile,
-      onCompiled(compiled) {
-        if (!isDryRun) searchThread ??= startThreadForSearch(compiled, cache?.searchMemory);
-      },
-    });
-    const isBroken = () => collector.counts().errors > 0;
-    const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread };
-    return { site, collector, output: site && (await writeSite(site, writing)) };
-  } finally {
-    searchThread?.stop();
-  }
+  const { site, collector } = await loadSite({
+    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
+    compileThread: threads.compile,
+    onCompiled(compiled) {
+      if (!isDryRun) threads.search ??= startThreadForSearch(compiled, cache?.searchMemory);
+    },
+  });
+  const isBroken = () => collector.counts().errors > 0;
+  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
+  return { site, collector, output: site && (await writeSite(site, writing)) };
 }
 
 interface WriteOptions {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
 interface BundlerError {
@@ -66,7 +66,8 @@ function describeUnresolved(specifier: string, importer: string): Diagnostic {
     code: 'bundle/missing-module',
     severity: 'error',
     filePath,
-    ...findSpecifier(specifier, filePath ?? ''),
+    // Not in backticks, which name it in comments.
+    ...locateInFile(filePath, specifier, ["'", '"']),
     message: `There is no module \`${specifier}\`.`,
     fix: MISSING_FIX,
   });
@@ -75,17 +76,6 @@ function describeUnresolved(specifier: string, importer: string): Diagnostic {
 /** Path of the file that a module is made from; `null` for modules that plugins make up (Rollup's convention: NUL). */
 function toFilePath(id: string): string | null {
   return id.startsWith('\0') ? null : id.replace(/\?.*$/, '');
-}
-
-function findSpecifier(
-  specifier: string,
-  filePath: string,
-): { line: number; column: number } | { line: null; column: null } {
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
-  const at = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((i) => i >= 0);
-  if (at === undefined) return { line: null, column: null };
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Puts values in backticks, as all diagnostics do; text that has some is left alone. */

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateQuoted, type TextPlace } from '../diagnostics/locate-text.ts';
+import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
 import { settleInTime } from './settle-in-time.ts';
 
@@ -62,14 +62,10 @@ export function describeModuleFailure(filePath: string, error: unknown): Diagnos
     message: missing
       ? `There is no module \`${missing}\`.`
       : `The module could not be run: ${firstLine}`,
-    ...(missing ? locateQuoted(readText(filePath), missing) : locateFailure(filePath, error)),
+    ...(missing ? locateInFile(filePath, missing) : locateFailure(filePath, error)),
     filePath,
     fix: missing ? 'Correct the path, or install the package into the site.' : null,
   });
-}
-
-function readText(filePath: string): string {
-  return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
 }
 
 function locateFailure(filePath: string, error: unknown): TextPlace {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { NavbarItemConfig } from '../config/theme-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateQuoted } from '../diagnostics/locate-text.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { resolveConfigLink } from '../model/config-link.ts';
 import type { ResolvedItem } from '../model/sidebars/resolve.ts';
@@ -79,13 +78,12 @@ function checkLink(
   const { permalink } = resolveConfigLink(reference, permalinks);
   if (permalink === null || pages.findPage(permalink)) return null;
   if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
-  const text = filePath && existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   const suggestion = nearestWord(permalink, pages.listPermalinks());
   return createDiagnostic({
     code: 'links/broken-link',
     severity: 'error',
     filePath,
-    ...locateQuoted(text, reference),
+    ...locateInFile(filePath, reference),
     message: `The link \`${reference}\` of the ${place} leads to no page of the site.`,
     fix: suggestion
       ? `Did you mean \`${suggestion}\`?`

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locateQuoted } from '../../diagnostics/locate-text.ts';
+import { locateInFile } from '../../diagnostics/locate-text.ts';
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { VersionSource } from '../docs/versions.ts';
 import type { SidebarProblem } from './normalize.ts';
@@ -11,14 +10,12 @@ export function describeSidebarProblem(
   { source, docIds }: { source: VersionSource; docIds: Iterable<string> },
 ): Diagnostic {
   const filePath = source.sidebarFilePath || null;
-  const text =
-    written !== undefined && filePath && existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   const suggestion = docId === undefined ? undefined : findSimilarId(docId, [...docIds]);
   return createDiagnostic({
     code: 'sidebar/invalid-item',
     severity: 'error',
     filePath,
-    ...locateQuoted(text, written ?? ''),
+    ...locateInFile(filePath, written),
     message: `${message.replace(/\.$/, '')} (in \`${place || 'the sidebars'}\`).`,
     fix: suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`,
   });
