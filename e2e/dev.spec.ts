@@ -1,23 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { test as browserTest, readMain, waitForFrame } from './harness/browser-test.ts';
+import { createDevWorkspace, restoreTheme } from './harness/dev-workspace.ts';
 import { SITE_WITH_PACKAGES } from './harness/site-with-packages.ts';
-
-const repository = path.resolve(import.meta.dirname, '..');
 
 const LONG = Array.from({ length: 60 }, (_, index) => `第 ${index + 1} 段，把页面撑长。`).join(
   '\n\n',
@@ -49,31 +37,6 @@ export default function Counter({ start }: { start: number }) {
 let workspace: string;
 let siteUrl: string;
 let server: ChildProcess;
-
-/**
- * Makes a workspace with copies of the engine and the theme, whose files a test may edit, and the
- * repository's other packages.
- */
-function createWorkspace(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-dev-'));
-  for (const name of ['engine', 'theme']) {
-    const from = path.join(repository, 'packages', name);
-    for (const part of ['bin', 'dist', 'src', 'package.json']) {
-      const isThere = readdirSync(from).includes(part);
-      const to = path.join(folder, 'packages', name, part);
-      if (isThere) cpSync(path.join(from, part), to, { recursive: true, preserveTimestamps: true });
-    }
-  }
-  const modules = path.join(folder, 'node_modules');
-  mkdirSync(path.join(modules, '@mojian'), { recursive: true });
-  symlinkSync(path.join(folder, 'packages/theme'), path.join(modules, '@mojian/theme'));
-  symlinkSync(path.join(folder, 'packages/engine'), path.join(modules, 'mojian'));
-  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
-    if (name === 'mojian' || name === '@mojian' || name.startsWith('.')) continue;
-    symlinkSync(path.join(repository, 'node_modules', name), path.join(modules, name));
-  }
-  return folder;
-}
 
 function writeSite(files: Record<string, string | null>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -110,7 +73,7 @@ async function startServer(): Promise<void> {
 }
 
 beforeAll(async () => {
-  workspace = createWorkspace();
+  workspace = createDevWorkspace();
   writeSite(SITE);
   await startServer();
 });
@@ -120,7 +83,10 @@ afterAll(async () => {
   await isEnded;
   rmSync(workspace, { recursive: true, force: true });
 });
-beforeEach(() => writeSite(SITE));
+beforeEach(() => {
+  writeSite(SITE);
+  restoreTheme(workspace);
+});
 
 /** A test with a page of the development server, interactive and marked against full loads. */
 const test = browserTest.extend<{ openDev: (sitePath: string) => Promise<Page> }>({

@@ -6,7 +6,6 @@ import type {
   Logger,
   Plugin,
   Rolldown,
-  RunnableDevEnvironment,
   ViteDevServer,
 } from 'vite';
 import type { SitePlace } from '../bundle/docusaurus-plugin.ts';
@@ -19,6 +18,7 @@ import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { PackageFolders } from './package-folders.ts';
+import { createServerModules } from './server-modules.ts';
 import { createServerPackagesPlugin } from './server-packages.ts';
 import { createSharedPackagesPlugin, REACT_ENTRIES } from './shared-packages.ts';
 
@@ -79,11 +79,13 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
   const packages = createBrowserPackages(siteFolder, options.folders);
   const urlOf = (id: string) => packages.urlOf(id) ?? createModuleUrl(id, siteFolder);
   const islands = createIslandModules({ siteFolder, parse, urlOf });
+  const serverModules = createServerModules(options.onServerModules);
   const vite = await createServer(
     createViteConfig(options, {
       workspace: searchForWorkspaceRoot(siteFolder),
       optimizerPlugin: packages.optimizerPlugin,
       plugins: [
+        serverModules.plugin,
         ...createSitePlugins(options, viteModule),
         islands.plugin,
         createServerPackagesPlugin(siteFolder, parse),
@@ -100,10 +102,10 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
       on: (event, listener) =>
         client.hot.on(event, (data, sender) => listener(data as never, sender)),
     },
-    importModule: (filePath) => ssr.runner.import(filePath),
+    importModule: serverModules.load,
     importForDocument(id) {
-      if (islands.note(id)) forgetModule(ssr, id);
-      return ssr.runner.import(id);
+      if (islands.note(id)) serverModules.forget([id]);
+      return serverModules.load(id);
     },
     resolveModule: async (specifier, importer) =>
       (await ssr.pluginContainer.resolveId(specifier, importer))?.id ?? null,
@@ -140,11 +142,7 @@ function createViteConfig(
     cacheDir: cachePath(siteFolder, 'vite'),
     customLogger: createLogger(options.onError),
     clearScreen: false,
-    plugins: [
-      createSharedPackagesPlugin(options.folders),
-      createServerModulesPlugin(options),
-      ...plugins,
-    ],
+    plugins: [createSharedPackagesPlugin(options.folders), ...plugins],
     define: {
       SANDBOX_PAGE: JSON.stringify(options.sandboxUrl),
       RUN_PAGE: JSON.stringify(options.runPageUrl),
@@ -191,35 +189,6 @@ function listBrowserEntries({ engine, theme }: PackageFolders): string[] {
     path.join(theme, 'src/islands/index.ts'),
     path.join(engine, 'src/runtime/index.ts'),
   ];
-}
-
-/** Keeps Vite from replacing server modules by itself: the next rendering loads them anew. */
-function createServerModulesPlugin({ onServerModules }: ViteOptions): Plugin {
-  return {
-    name: 'mojian:server-modules',
-    hotUpdate({ modules }) {
-      if (this.environment.name !== 'ssr') return undefined;
-      const files = modules.flatMap(({ file }) => file ?? []);
-      for (const file of files) forgetModule(this.environment as RunnableDevEnvironment, file);
-      if (files.length > 0) onServerModules(files);
-      return [];
-    },
-  };
-}
-
-/** Makes the server load a file's modules, and all that import them, anew. */
-function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {
-  const { evaluatedModules } = runner;
-  const stale = new Set(evaluatedModules.getModulesByFile(file));
-  for (const module of stale) {
-    for (const id of module.importers) {
-      const importer = evaluatedModules.getModuleById(id);
-      if (importer) stale.add(importer);
-    }
-    evaluatedModules.invalidateModule(module);
-  }
-  for (const module of moduleGraph.getModulesByFile(file) ?? [])
-    moduleGraph.invalidateModule(module);
 }
 
 /** Vite's own lines are for those who run Vite; of its errors the author hears as diagnostics. */
