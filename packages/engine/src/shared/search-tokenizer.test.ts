@@ -25,6 +25,11 @@ describe('index terms', () => {
     ['webpack5', ['webpack5', 'webpack', '5']],
     ['.d.ts', ['dts', 'd', 'ts', '.d.ts']],
     ['a === b', ['a', '===', 'b']],
+    ['a||b ||= c', ['a', '||', 'b', '||=', 'c']],
+    ['x: A|B', ['x', 'a', '|', 'b']],
+    ['[] + {}, f([1])', ['[]', '+', '{}', 'f', '1']],
+    ['||||| |', ['|']],
+    ['1 / ∞ ≠ 0', ['1', '/', '∞', '≠', '0']],
     ['0.1 + 0.2', ['0.10.2', '0.1', '0.2', '0.1+0.2']],
     ['C++、c++', ['c', 'c++', 'c', 'c++']],
     ['import @types/node.', ['import', 'typesnode', 'types', 'node', '@types/node']],
@@ -84,6 +89,8 @@ describe('a query', () => {
     ['cache control', ['cache', 'control', 'cachecontrol']],
     ['😀 \u200f  ', []],
     ['(((', []],
+    ['||', ['||']],
+    ['?? 和 ||', ['??', '和', '||']],
   ])('%j looks for %j', (query, terms) => {
     expect(subjectOf(query)).toEqual(terms);
   });

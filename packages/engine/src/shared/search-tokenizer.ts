@@ -40,6 +40,8 @@ const PUNCTUATION =
 const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 /** 1 at the code units that end a chunk and belong to none; a table, as every unit of a text is looked up. */
 const BREAKS = /* @__PURE__ */ createBreaks(' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\');
+/** Operators and literals of such units: chunks of their own, wherever they stand (`a||b`). */
+const OPERATOR = /(?<!\|)\|\|?=?(?!\|)|\[\]|\{\}/y;
 
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
@@ -51,7 +53,8 @@ const PLAIN_NAME = /^[\p{L}\p{M}\p{N}]+(?:[._\-/'&:][\p{L}\p{M}\p{N}]+)*$/u;
 const OUTER_MARKS = /^[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+$/g;
 const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
 const ASCII = /^[\0-\x7f]*$/;
-const LONE_SYMBOL = /^[+<>=!?&^~%$@#*]$/;
+/** A symbol that is looked for by itself; the last ones are those of mathematics. */
+const LONE_SYMBOL = /^[+<>=!?&^~%$@#*/|\xd7\xf7\u2200-\u22ff]$/;
 const RULE = /^([-–—._/*#=~])\1{3,}$/;
 
 function createBreaks(characters: string): Uint8Array {
@@ -86,6 +89,12 @@ function visitRuns(raw: string, visitor: RunVisitor): void {
     if (unit < BREAKS.length && BREAKS[unit] === 1) {
       close(at);
       start = at + 1;
+      OPERATOR.lastIndex = at;
+      if (unit > 0x5a && OPERATOR.test(text)) {
+        at = OPERATOR.lastIndex - 1;
+        visitor.chunk(text.slice(start - 1, at + 1), at + 1 === text.length);
+        start = at + 1;
+      }
       continue;
     }
     const isHan = unit >= 0x3005 && isHanUnit(unit, text.charCodeAt(at - 1));
