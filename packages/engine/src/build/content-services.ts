@@ -10,8 +10,15 @@ import type { LoadedSite } from './load-site.ts';
 export interface ContentWrapper {
   /** For a document's content. */
   wrapDocument(content: ReactNode, document: CompiledDocument): ReactElement;
-  /** For a page that is a component; `metadata` takes what the component says of the page. */
-  wrapPage(Page: ElementType, metadata: PageMetadataProps): ReactElement;
+  /** For a page that is a component; `said` takes what the component says while it is rendered. */
+  wrapPage(Page: ElementType, said: SaidOfPage): ReactElement;
+}
+
+/** What a component says of its page. */
+export interface SaidOfPage {
+  metadata: PageMetadataProps;
+  /** Targets of its links into the site, as their author wrote them. */
+  links: Set<string>;
 }
 
 /** What the wrapper needs of the theme, in its present state. */
@@ -39,9 +46,10 @@ export function createContentWrapper(
           docs,
           cards: () => listCards(site.model, document),
           describePage: () => undefined,
+          noteLink: () => undefined,
         },
       }),
-    wrapPage: (Page, metadata) =>
+    wrapPage: (Page, { metadata, links }) =>
       wrap(createElement(Page, isIsland(Page) ? {} : pageProps), {
         site: site.site,
         services: {
@@ -52,6 +60,7 @@ export function createContentWrapper(
             if (title) metadata.title ??= title;
             if (description) metadata.description ??= description;
           },
+          noteLink: (target) => links.add(target),
         },
       }),
   };

@@ -204,6 +204,7 @@ export default () => (
   it('lets pages list the versions of docs', async () => {
     const site = createTestSite({
       ...FILES,
+      'src/pages/index.js': 'export default () => null;',
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/old.md': '# Old',
       'versioned_sidebars/version-1.0-sidebars.json': '{"s": ["old"]}',

@@ -74,4 +74,41 @@ describe('components of a site', () => {
     ).toBe(true);
     expect(report.outFolder).toBeNull();
   });
+
+  it('that are pages have their links checked, as Docusaurus does', async () => {
+    const site = createTestSite({
+      'mojian.config.ts':
+        "export default { title: '站', url: 'https://s.example', baseUrl: '/b/', blog: false };",
+      'docs/a.md': '甲。\n',
+      'static/f.zip': 'x',
+      'src/pages/x/y.tsx': `import Link from '@docusaurus/Link';
+export default () => <p>
+  <Link to="/docs/a?q#h">1</Link><Link to="/b/docs/a">2</Link><Link to="#h">3</Link>
+  <Link to="../docs/a">4</Link><Link to="pathname:///other">5</Link><Link to="/f.zip">6</Link>
+  <Link to="https://a.example">7</Link>
+  <Link to="/docs/b">8</Link>
+  <Link href="docs/a">9</Link>
+</p>;
+`,
+    });
+    const problems = (await site.build()).diagnostics.map(({ code, line, message, fix }) => ({
+      ...{ code, line, message, fix },
+    }));
+    expect(problems).toEqual([
+      {
+        ...{ code: 'links/broken-link', line: 6, fix: 'Did you mean `/b/docs/`?' },
+        message: 'The link `/docs/b` of the page leads to no page of the site.',
+      },
+      expect.objectContaining({ line: 7, message: expect.stringContaining('`docs/a`') }),
+    ]);
+    site.write({
+      'src/pages/x/y.tsx': `import Link from '@docusaurus/Link';
+export default () => <p><Link to="../docs/a">4</Link><Link to="pathname:///other">5</Link></p>;
+`,
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    const html = site.main('x/y/index.html');
+    expect(html).toContain('href="../docs/a"');
+    expect(html).toContain('<a href="/other">5</a>');
+  });
 });

@@ -1,4 +1,3 @@
-import type { PageMetadataProps } from '@mojian/theme';
 import type { ElementType } from 'react';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
@@ -11,7 +10,7 @@ import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import type { BuildCache } from './build-cache.ts';
-import type { ContentWrapper } from './content-services.ts';
+import type { ContentWrapper, SaidOfPage } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
@@ -94,11 +93,14 @@ export function listSharedComponents(
   return Object.fromEntries(Object.entries(collection).filter(([name]) => /^\p{Lu}/u.test(name)));
 }
 
+/** Tells of a link of a component page that leads nowhere. */
+export type PageLinkCheck = (reference: string, page: ComponentPage) => Diagnostic | null;
+
 /** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */
 export function renderComponentPage(
   page: ComponentPage,
   exports: Record<string, unknown> | null,
-  wrapper: Pick<ContentWrapper, 'wrapPage'>,
+  { wrapPage, checkLink }: Pick<ContentWrapper, 'wrapPage'> & { checkLink: PageLinkCheck },
 ): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
@@ -111,11 +113,11 @@ export function renderComponentPage(
   });
   if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
   try {
-    const metadata: PageMetadataProps = {};
-    const element = wrapper.wrapPage(exports.default as ElementType, metadata);
-    const html = renderContent(element);
-    const { title = content.title, description = content.description } = metadata;
-    return { content: { html: withoutMain(html), title, description }, diagnostics: [] };
+    const said: SaidOfPage = { metadata: {}, links: new Set() };
+    const html = renderContent(wrapPage(exports.default as ElementType, said));
+    const { title = content.title, description = content.description } = said.metadata;
+    const diagnostics = [...said.links].flatMap((link) => checkLink(link, page) ?? []);
+    return { content: { html: withoutMain(html), title, description }, diagnostics };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return fail('pages/render', `The page could not be rendered: ${reason}`, null);

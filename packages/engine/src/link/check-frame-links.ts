@@ -5,7 +5,7 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { resolveConfigLink } from '../model/config-link.ts';
 import type { ResolvedItem } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { withoutBaseUrl } from '../shared/url.ts';
+import { encodePermalink, isExternalUrl, withoutBaseUrl } from '../shared/url.ts';
 import type { AssetLibrary } from '../sources/asset-library.ts';
 import type { PageIndex } from './page-index.ts';
 
@@ -16,10 +16,13 @@ export interface FrameLinkContext {
   assets: AssetLibrary;
 }
 
-/** A link that stands around the articles, not in one. */
-interface FrameLink {
+/** A link that stands in no document. */
+export interface LinkOutside {
+  /** As the author wrote it. */
   reference: string;
-  /** Where it stands: `navbar`, `footer`, a sidebar. */
+  /** Permalink of the page that one without a slash at its beginning starts from. @default the root */
+  base?: string;
+  /** Where it stands: `navbar`, `footer`, a sidebar, the `page` that is a component. */
   place: string;
   filePath: string | null;
 }
@@ -32,7 +35,7 @@ export function checkFrameLinks(model: SiteModel, context: FrameLinkContext): Di
   const { configFilePath: filePath } = context;
   const { navbar, footer } = model.config.themeConfig;
   const ofFooter = (footer?.links ?? []).flatMap((link) => ('items' in link ? link.items : link));
-  const links: FrameLink[] = [
+  const links: LinkOutside[] = [
     ...navbar.items
       .flatMap(listNavbarTargets)
       .map((reference) => ({ reference, place: 'navbar', filePath })),
@@ -41,7 +44,7 @@ export function checkFrameLinks(model: SiteModel, context: FrameLinkContext): Di
       .map((reference) => ({ reference, place: 'footer', filePath })),
     ...listSidebarLinks(model),
   ];
-  return links.flatMap((link) => checkLink(link, model, context) ?? []);
+  return links.flatMap((link) => checkLinkOutside(link, model, context) ?? []);
 }
 
 function listNavbarTargets(item: NavbarItemConfig): string[] {
@@ -50,7 +53,7 @@ function listNavbarTargets(item: NavbarItemConfig): string[] {
   return typeof to === 'string' && href === undefined ? [to, ...inner] : inner;
 }
 
-function listSidebarLinks(model: SiteModel): FrameLink[] {
+function listSidebarLinks(model: SiteModel): LinkOutside[] {
   const versions = model.docs.flatMap((instance) => instance.versions);
   return versions.flatMap(({ sidebars, sidebarFilePath }) =>
     sidebars.flatMap(({ id, items }) =>
@@ -70,12 +73,15 @@ function listLinks(items: readonly ResolvedItem[]): string[] {
   });
 }
 
-function checkLink(
-  { reference, place, filePath }: FrameLink,
+/** Tells of a link that leads to no page and no static file; those without a path are not checked. */
+export function checkLinkOutside(
+  { reference, base, place, filePath }: LinkOutside,
   { permalinks }: SiteModel,
-  { pages, assets }: FrameLinkContext,
+  { pages, assets }: Pick<FrameLinkContext, 'pages' | 'assets'>,
 ): Diagnostic | null {
-  const { permalink } = resolveConfigLink(reference, permalinks);
+  if (/^(?:[?#]|$)/.test(reference)) return null;
+  const path = base === undefined ? reference : resolveFrom(base, reference);
+  const { permalink } = resolveConfigLink(path, permalinks);
   if (permalink === null || pages.findPage(permalink)) return null;
   if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
   const suggestion = nearestWord(permalink, pages.listPermalinks());
@@ -89,4 +95,10 @@ function checkLink(
       ? `Did you mean \`${suggestion}\`?`
       : 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
+}
+
+/** Resolves a reference as browsers do; full addresses and paths from the root stay. */
+function resolveFrom(base: string, reference: string): string {
+  if (isExternalUrl(reference) || reference.startsWith('/')) return reference;
+  return new URL(reference, `https://site${encodePermalink(base)}`).pathname;
 }

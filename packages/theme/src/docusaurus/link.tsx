@@ -7,6 +7,10 @@ import {
   splitUrl,
 } from 'mojian/shared';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { usePageServices } from './services.ts';
+
+/** What authors put before paths of the host that are no pages of the site (Docusaurus convention). */
+const PATHNAME = 'pathname://';
 
 /** Props of {@link Link}. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -29,7 +33,9 @@ export function Link(props: LinkProps): ReactNode {
     ...rest
   } = props;
   const site = useSite();
+  const services = usePageServices();
   const target = to ?? href ?? '';
+  if (target.startsWith(PATHNAME)) return <a {...rest} href={target.slice(PATHNAME.length)} />;
   if (!isInternalUrl(target)) {
     const isPage = /^(?:https?:)?\/\//i.test(target);
     return (
@@ -40,13 +46,15 @@ export function Link(props: LinkProps): ReactNode {
       />
     );
   }
+  services?.noteLink(target);
   return <a {...rest} href={resolveTarget(target, site, autoAddBaseUrl)} />;
 }
 
 /** Gives the address of a target as authors write it, ready for HTML. */
 export function resolveTarget(target: string, site: SiteData, autoAddBaseUrl = true): string {
   if (!isInternalUrl(target)) return target;
-  const path = autoAddBaseUrl ? addBaseUrl(target, site) : target;
+  // What does not begin at the root, browsers resolve from the page (Docusaurus' rule).
+  const path = autoAddBaseUrl && target.startsWith('/') ? addBaseUrl(target, site) : target;
   return applyTrailingSlash(encodeTarget(path), site);
 }
 

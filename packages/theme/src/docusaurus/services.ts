@@ -11,6 +11,8 @@ export interface PageServices {
   docs(): Readonly<Record<string, DocsData>>;
   /** Takes what a component says of the page's head; the first word counts. */
   describePage(metadata: PageMetadataProps): void;
+  /** Takes the target of a link into the site, as its author wrote it. */
+  noteLink(target: string): void;
 }
 
 /** What a component says of the page's head. */
