@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -78,6 +78,16 @@ describe('build-packages', () => {
     const evaluates = (name: string) => /new Function|\beval\(/.test(readBrowserFile(name));
     expect(evaluates(manifest.client)).toBe(false);
     expect(evaluates(manifest.islands.LiveCode ?? '')).toBe(false);
+  });
+
+  it('tells whose code websites pass on, with its licences', () => {
+    const notices = readdirSync(browserFolder).filter((name) => name.includes('licenses'));
+    expect(notices).toHaveLength(1);
+    const text = readBrowserFile(notices[0] ?? '');
+    for (const name of ['react', 'react-dom', 'scheduler', 'sucrase']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
+    }
+    expect(text).toContain('Permission is hereby granted');
   });
 
   it('bundles the parser of the version that is installed with the engine, whose native part it uses', () => {

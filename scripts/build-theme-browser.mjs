@@ -13,6 +13,7 @@ import {
   hashed,
   virtual,
 } from './bundle.mjs';
+import { createNotices } from './bundled-packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const engine = path.join(root, 'packages/engine');
@@ -50,6 +51,7 @@ export async function buildBrowser() {
     ...client,
     ...islands.files,
   ];
+  const notices = createNotices(files);
   const manifest = {
     react: react.fileName,
     client: client[0].fileName,
@@ -63,7 +65,8 @@ export async function buildBrowser() {
     brotliBytes: await measureFiles(files),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  return { manifest, files: [...files, { fileName: 'manifest.json', code: text }] };
+  const licenses = hashed(notices.fileName, notices.code);
+  return { manifest, files: [...files, licenses, { fileName: 'manifest.json', code: text }] };
 }
 
 /** Files that need to know no other. */
