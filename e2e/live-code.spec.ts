@@ -68,6 +68,44 @@ describe('live code', () => {
     expect(scrolled).toBeGreaterThan(50);
   });
 
+  test('shows a result that is all out of the flow, and its height once it is not', async ({
+    openPage,
+  }) => {
+    const page = await openPage(permalink);
+    const { editor, result } = await reachLiveCode(page);
+    const frame = page.locator('mj-island iframe').first();
+    const height = () => frame.evaluate((element) => element.clientHeight);
+    await editor.fill('<p style={{ position: "fixed", inset: 0 }}>固定</p>');
+    await result.getByText('固定').waitFor();
+    await expect.poll(height).toBe(240);
+    await editor.fill('<p style={{ height: 60 }}>在流中</p>');
+    await result.getByText('在流中').waitFor();
+    await expect.poll(height).toBe(60);
+    // A notice that comes later, and goes.
+    await editor.fill(`() => {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    for (const [wait, is] of [[300, true], [2300, false]]) setTimeout(() => setIsShown(is), wait);
+  }, []);
+  return isShown && <form style={{ position: 'absolute' }}><input name="getClientRects" /></form>;
+}`);
+    await expect.poll(height).toBe(240);
+    await expect.poll(height).toBe(0);
+  });
+
+  test('makes what is out of the flow and high a matter of scrolling', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const { editor, result } = await reachLiveCode(page);
+    await editor.fill('<p style={{ position: "absolute", height: 500 }}>很高</p>');
+    await result.getByText('很高').waitFor();
+    const scroll = () =>
+      result.locator('html').evaluate((root) => {
+        root.scrollTo(0, 1000);
+        return [root.clientHeight, getComputedStyle(root).overflowY, root.scrollTop > 200];
+      });
+    await expect.poll(scroll).toEqual([240, 'auto', true]);
+  });
+
   test('reads as plain code without JavaScript', async ({ openPage }) => {
     const page = await openPage(permalink, { javaScriptEnabled: false });
     expect(await page.locator('main').textContent()).toContain('setCount((n) => n + 1)');

@@ -3,6 +3,7 @@
  * it is told to, and says how high the result is, what went wrong, and that it is alive.
  */
 import type { HostMessage, SandboxLook, SandboxMessage } from '../live/protocol.ts';
+import { watchResultHeight } from './result-height.ts';
 import { createLiveRunner } from './run.ts';
 
 const root = document.getElementById('root');
@@ -11,19 +12,20 @@ if (root) startSandbox(root);
 function startSandbox(container: Element): void {
   let run = 0;
   const post = (message: SandboxMessage): void => window.parent.postMessage(message, '*');
-  const postHeight = (): void => {
-    post({ type: 'mojian-height', height: Math.ceil(container.getBoundingClientRect().height) });
-  };
   const runner = createLiveRunner(container, (error) => {
     post({ type: 'mojian-result', run, error });
   });
+  const { documentElement, body } = document;
+  const tellHeight = watchResultHeight({ documentElement, body, container }, (height) =>
+    post({ type: 'mojian-height', height }),
+  );
   const handlers: { [T in HostMessage['type']]: (message: HostMessage & { type: T }) => void } = {
     'mojian-ping': () => post({ type: 'mojian-pong' }),
     'mojian-look': ({ look }) => applyLook(look),
     'mojian-run'(message) {
       run = message.run;
       runner.run(message.code, message);
-      postHeight();
+      tellHeight();
     },
   };
   window.addEventListener('message', ({ source, data }: MessageEvent<HostMessage>) => {
@@ -31,7 +33,6 @@ function startSandbox(container: Element): void {
     const handle = handlers[data?.type] as ((message: HostMessage) => void) | undefined;
     handle?.(data);
   });
-  new ResizeObserver(postHeight).observe(container);
   post({ type: 'mojian-ready' });
 }
 
