@@ -106,6 +106,28 @@ describe('live code', () => {
     await expect.poll(scroll).toEqual([240, 'auto', true]);
   });
 
+  test('keeps the focus when its reset button goes', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const { editor } = await reachLiveCode(page);
+    const reset = page.getByRole('button', { name: '还原' }).first();
+    const readFocus = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? 'nowhere');
+    await editor.fill('<p>一</p>');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor.inputValue()).toContain('addByUpdater');
+    expect(await readFocus()).toBe('代码编辑器');
+    await editor.fill('<p>二</p>');
+    await reset.click();
+    await expect.poll(() => editor.inputValue()).toContain('addByUpdater');
+    expect(await readFocus()).toBe('复制代码');
+    await editor.fill('<p>三</p>');
+    await reset.evaluate((button) => (button as HTMLButtonElement).click());
+    await expect.poll(() => editor.inputValue()).toContain('addByUpdater');
+    expect(await readFocus()).toBe('代码编辑器');
+  });
+
   test('reads as plain code without JavaScript', async ({ openPage }) => {
     const page = await openPage(permalink, { javaScriptEnabled: false });
     expect(await page.locator('main').textContent()).toContain('setCount((n) => n + 1)');

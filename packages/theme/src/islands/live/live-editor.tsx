@@ -53,7 +53,10 @@ export function LiveEditor({ original, code, onChange }: LiveEditorProps) {
         type="button"
         className="live-reset"
         disabled={isOriginal}
-        onClick={() => onChange(original.code)}
+        onClick={({ currentTarget }) => {
+          passFocusOn(currentTarget);
+          onChange(original.code);
+        }}
       >
         {translate('live.reset')}
       </button>
@@ -65,6 +68,17 @@ export function LiveEditor({ original, code, onChange }: LiveEditorProps) {
       />
     </figure>
   );
+}
+
+/**
+ * Moves the focus away from a button that will be hidden: to the editor, or, after a press of mouse or
+ * finger, to the next button, since on a phone the focus of a field brings up the keyboard.
+ */
+function passFocusOn(button: HTMLButtonElement): void {
+  if (button !== document.activeElement) return;
+  const field = button.closest('figure')?.querySelector('textarea');
+  const next = button.matches(':focus-visible') ? field : button.nextElementSibling;
+  (next as HTMLElement | null | undefined)?.focus({ preventScroll: true });
 }
 
 function useEditingKeys(): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
