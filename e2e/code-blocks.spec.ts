@@ -2,12 +2,32 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type BrowserFixtures, test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
+import { listRunnablePages } from './harness/code-run.ts';
 
 /** An article with code that is too wide for a phone. */
 const article = encodeURI(
   readBuiltPages().find(({ html }) => html.includes('class="prose"') && hasLongCode(html))
     ?.permalink ?? '',
 );
+
+/** Articles whose code has a button with a label, and what makes it show. */
+const LABELLED = [
+  {
+    label: '运行',
+    path: encodeURI(listRunnablePages()[0]?.permalink ?? ''),
+    prepare: async () => undefined,
+  },
+  {
+    label: '还原',
+    path: encodeURI(
+      readBuiltPages().find(({ html }) => html.includes('addByUpdater'))?.permalink ?? '',
+    ),
+    async prepare(page: Page) {
+      await page.locator('mj-island figure').first().scrollIntoViewIfNeeded();
+      await page.getByRole('textbox', { name: '代码编辑器' }).first().fill('<p>改过</p>');
+    },
+  },
+];
 
 const WRAP_BUTTON = '.code-wrap-button:not([hidden])';
 
@@ -43,6 +63,26 @@ describe('code blocks', () => {
     expect(await page.locator('figure.code').count()).toBe(
       await page.locator('.code-copy').count(),
     );
+  });
+
+  test('leave the labels of their buttons out of what is selected and copied', async ({
+    openPage,
+  }) => {
+    for (const { label, path, prepare } of LABELLED) {
+      const page = await openPage(path);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await prepare(page);
+      const button = page.getByRole('main').getByRole('button', { name: label }).first();
+      await button.waitFor();
+      const code = await page.locator('main figure.code pre').first().textContent();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+c');
+      const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+      expect(copied).toContain(code?.trim().split('\n')[0]);
+      const lines = copied.split('\n').map((line) => line.trim());
+      expect(lines).not.toContain(label);
+    }
   });
 
   test('offer to wrap lines that are too long, and only those', async ({ openPage }) => {
