@@ -128,6 +128,22 @@ describe('live code', () => {
     expect(await readFocus()).toBe('代码编辑器');
   });
 
+  test('stands forms that take the names of the document', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const { editor, result } = await reachLiveCode(page);
+    const readMode = () =>
+      result.locator(':root').evaluate((root) => root.getAttribute('data-theme'));
+    const names = ['querySelector', 'documentElement', 'body', 'createElement'];
+    const forms = names.map((name) => `<form name="${name}"><input name="parentNode" /></form>`);
+    await editor.fill(`<>表单${forms.join('')}</>`);
+    await result.getByText('表单').waitFor();
+    const before = await readMode();
+    await page.locator('button.color-mode').click();
+    await expect.poll(readMode).not.toBe(before);
+    await editor.fill('<p>后来</p>');
+    await result.getByText('后来').waitFor();
+  });
+
   test('reads as plain code without JavaScript', async ({ openPage }) => {
     const page = await openPage(permalink, { javaScriptEnabled: false });
     expect(await page.locator('main').textContent()).toContain('setCount((n) => n + 1)');

@@ -15,13 +15,14 @@ function startSandbox(container: Element): void {
   const runner = createLiveRunner(container, (error) => {
     post({ type: 'mojian-result', run, error });
   });
+  // Kept, as a form in a result may take their names (`<form name="body">`).
   const { documentElement, body } = document;
   const tellHeight = watchResultHeight({ documentElement, body, container }, (height) =>
     post({ type: 'mojian-height', height }),
   );
   const handlers: { [T in HostMessage['type']]: (message: HostMessage & { type: T }) => void } = {
     'mojian-ping': () => post({ type: 'mojian-pong' }),
-    'mojian-look': ({ look }) => applyLook(look),
+    'mojian-look': ({ look }) => applyLook(documentElement, look),
     'mojian-run'(message) {
       run = message.run;
       runner.run(message.code, message);
@@ -36,9 +37,7 @@ function startSandbox(container: Element): void {
   post({ type: 'mojian-ready' });
 }
 
-function applyLook({ mode, tokens }: SandboxLook): void {
-  const { documentElement } = document;
-  documentElement.setAttribute('data-theme', mode);
-  for (const [name, value] of Object.entries(tokens))
-    documentElement.style.setProperty(name, value);
+function applyLook(root: HTMLElement, { mode, tokens }: SandboxLook): void {
+  root.setAttribute('data-theme', mode);
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
 }

@@ -41,6 +41,9 @@ export function createLiveRunner(
           root.render(React.createElement(React.Fragment, { key: runs }, node)),
         );
       try {
+        // First of all the last result goes: a form in it may have taken the name of a function of the
+        // document that rendering needs (`<form name="createElement">`).
+        show(null);
         show(evaluate(code, options));
         if (!hasFailed) onResult(null);
       } catch (error) {
