@@ -1,8 +1,7 @@
-import { navigate, usePage, useSite } from 'mojian/runtime';
+import { navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
 import { SEARCH_EVENT } from './search-button.tsx';
-import { takeSelectedText } from './selected-text.ts';
 
 type SearchComponent = typeof Search;
 
@@ -16,10 +15,9 @@ const SEARCH_BUTTON = '[data-search-button]';
 export function SearchHost() {
   const { search } = useSite();
   const isSearchPage = usePage().view === 'search';
+  const label = useTranslate()('search.button');
   const { Component, load } = useLazySearch();
-  const [openings, setOpenings] = useState(0);
-  const [initialQuery, setInitialQuery] = useState<string | null>(null);
-  const isOpen = initialQuery !== null;
+  const [early, setEarly] = useState<EarlyInput | null>(null);
   const searchPageUrl = search?.searchPageUrl ?? null;
 
   useEffect(() => {
@@ -27,35 +25,46 @@ export function SearchHost() {
     return listenForSearch({
       prepare: () => void load().catch(() => undefined),
       toggle() {
-        if (isOpen) return setInitialQuery(null);
-        const query = takeSelectedText();
-        const open = () => {
-          setInitialQuery(query);
-          setOpenings((count) => count + 1);
-        };
-        load()
-          .then(open)
-          .catch((error) => {
-            console.warn(error);
-            if (searchPageUrl !== null) navigate(searchPageUrl);
-          });
+        if (early && Component) return setEarly(null);
+        const waiting = early ?? createEarlyInput(label);
+        waiting.field.focus();
+        setEarly(waiting);
+        load().catch((error) => {
+          console.warn(error);
+          waiting.field.remove();
+          setEarly(null);
+          if (searchPageUrl !== null) navigate(searchPageUrl);
+        });
       },
     });
-  }, [search, searchPageUrl, isOpen, load]);
+  }, [search, searchPageUrl, early, Component, label, load]);
 
   useEffect(() => {
     if (search && isSearchPage) load().catch((error) => console.warn(error));
   }, [search, isSearchPage, load]);
 
   if (!search || !Component) return null;
-  return (
-    <Component
-      key="search"
-      search={search}
-      box={isOpen ? { key: openings, initialQuery } : null}
-      onClose={() => setInitialQuery(null)}
-    />
-  );
+  return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;
+}
+
+/** What the reader has typed before the search was there. */
+export interface EarlyInput {
+  /** Out of sight; holds the text that was selected on the page until the reader types. */
+  field: HTMLTextAreaElement;
+  /** What had the focus before. */
+  from: Element | null;
+}
+
+/** Creates a field of the browser's own, so that input methods write into it too. */
+function createEarlyInput(label: string): EarlyInput {
+  const from = document.activeElement;
+  const field = document.createElement('textarea');
+  field.ariaLabel = label;
+  field.value = String(getSelection());
+  field.style.cssText = 'position:fixed;clip-path:inset(50%);top:0';
+  document.body.append(field);
+  field.select();
+  return { field, from };
 }
 
 /** Loads the search once; a failure is forgotten, so that the next attempt asks again. */

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { createPortal } from 'react-dom';
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
 import { isComposing } from '../frame/is-composing.ts';
+import type { EarlyInput } from '../frame/search-host.tsx';
+import { isCaret, readQuery } from './early-input.ts';
 import { keepFocusInside } from './focus-loop.ts';
 import { useSearchTools } from './search-context.ts';
 import { LIST_ID, SearchField } from './search-field.tsx';
@@ -11,15 +13,16 @@ import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
-  initialQuery: string;
+  /** What the reader has typed so far; the box takes its place. */
+  early: EarlyInput;
   onClose: () => void;
 }
 
 /** The search box: a dialog with a field and its results, led by the keyboard (combobox pattern). */
-export function SearchBox({ initialQuery, onClose }: SearchBoxProps) {
+export function SearchBox({ early, onClose }: SearchBoxProps) {
   const { t, provider } = useSearchTools();
-  const dialogRef = useDialog();
-  const box = useSearchBox(initialQuery, onClose);
+  const dialogRef = useDialog(early);
+  const box = useSearchBox(() => readQuery(early), onClose);
   useEffect(() => provider.connect?.(), [provider]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
@@ -72,14 +75,19 @@ function retreat(box: SearchBoxState, onClose: () => void): void {
 }
 
 /** Shows the dialog above all else; the browser takes the focus back to where it was at the end. */
-function useDialog() {
+function useDialog(early: EarlyInput) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
+    const isTyped = isCaret(early);
+    early.field.remove();
+    if (early.from instanceof HTMLElement) early.from.focus({ preventScroll: true });
     dialog?.showModal();
-    dialog?.querySelector('input')?.select();
+    const input = dialog?.querySelector('input');
+    // The next letter goes behind what was typed, and takes the place of what was selected.
+    input?.setSelectionRange(isTyped ? input.value.length : 0, input.value.length);
     return () => dialog?.close();
-  }, []);
+  }, [early]);
   return dialogRef;
 }
 

@@ -1,6 +1,6 @@
 import type { SearchFacets } from 'mojian/search';
 import { QUERY_PARAMETER } from '../frame/search-limits.ts';
-import { cutQuery } from '../frame/selected-text.ts';
+import { cutQuery } from './cut-query.ts';
 
 /** Name of the page of results in the address; 2 for the second page, absent for the first. */
 const PAGE_PARAMETER = 'page';

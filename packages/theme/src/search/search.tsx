@@ -1,6 +1,7 @@
 import { usePage, useSite } from 'mojian/runtime';
 import type { SearchData } from 'mojian/shared';
 import { useEffect, useMemo } from 'react';
+import type { EarlyInput } from '../frame/search-host.tsx';
 import { SearchBox } from './search-box.tsx';
 import { createSearchTools, SearchContext } from './search-context.ts';
 import { SearchPageResults } from './search-page-results.tsx';
@@ -8,13 +9,13 @@ import { SearchPageResults } from './search-page-results.tsx';
 /** Props of {@link Search}. */
 export interface SearchProps {
   search: SearchData;
-  /** The box on screen; `null` while there is none. Another key makes a new box. */
-  box: { key: number; initialQuery: string } | null;
+  /** What the box on screen begins with; `null` while there is none. */
+  early: EarlyInput | null;
   onClose: () => void;
 }
 
 /** The search of a site: its box, and the results of its search page. */
-export function Search({ search, box, onClose }: SearchProps) {
+export function Search({ search, early, onClose }: SearchProps) {
   const site = useSite();
   const page = usePage();
   const tools = useMemo(() => createSearchTools(site, search), [site, search]);
@@ -22,7 +23,7 @@ export function Search({ search, box, onClose }: SearchProps) {
   useEffect(() => void tools.provider.warmUp(), [tools]);
   return (
     <SearchContext value={tools}>
-      {box && <SearchBox key={box.key} initialQuery={box.initialQuery} onClose={onClose} />}
+      {early && <SearchBox early={early} onClose={onClose} />}
       {page.view === 'search' && <SearchPageResults page={page} />}
     </SearchContext>
   );

@@ -40,11 +40,11 @@ export interface SearchBoxState {
 }
 
 /** Keeps the state of a search box. */
-export function useSearchBox(initialQuery: string, onClose: () => void): SearchBoxState {
+export function useSearchBox(readInitialQuery: () => string, onClose: () => void): SearchBoxState {
   const { t, history, provider } = useSearchTools();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initialQuery);
-  const [query, setQuery] = useState(initialQuery);
+  const [text, setText] = useState(readInitialQuery);
+  const [query, setQuery] = useState(text);
   const [isPanelOpen, setIsPanelOpen] = useState(true);
   const [saved, setSaved] = useState(history.read);
   const [activeIndex, activate] = useState(0);

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './harness/browser-test.ts';
+
+/** Time in milliseconds that the search's code takes on a slow network. */
+const SLOW_MS = 1500;
+
+const field = (page: Page) => page.locator('.search-box input');
+const readFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.className ?? 'nowhere');
+
+async function delaySearch(page: Page): Promise<void> {
+  await page.route(/\/search\.[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+}
+
+describe('a reader who types before the search has loaded', () => {
+  for (const [way, open] of [
+    ['its keys', (page: Page) => page.keyboard.press('Control+k')],
+    ['its button', (page: Page) => page.locator('[data-search-button]').click()],
+  ] as const) {
+    test(`finds it in the box that ${way} have asked for, and types on`, async ({ openPage }) => {
+      const page = await openPage('/');
+      await delaySearch(page);
+      await open(page);
+      await page.keyboard.type('clos/x');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.insertText('闭包 ');
+      await field(page).waitFor();
+      await page.keyboard.type('u');
+      expect(await field(page).inputValue()).toBe('clos/闭包 u');
+      expect(await page.evaluate('scrollY')).toBe(0);
+      await page.locator('.search-box-cancel').click();
+      await field(page).waitFor({ state: 'detached' });
+      expect(await readFocus(page)).toContain(way === 'its button' ? 'search-button' : '');
+      expect(await page.locator('body > :is(input, textarea)').count()).toBe(0);
+    });
+  }
+
+  test('finds what was typed last when the search was asked for twice', async ({ openPage }) => {
+    const page = await openPage('/');
+    await delaySearch(page);
+    const button = page.locator('[data-search-button]');
+    await button.click();
+    await button.click();
+    await page.keyboard.type('promise');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('promise');
+    await page.locator('.search-box-cancel').click();
+    await field(page).waitFor({ state: 'detached' });
+    expect(await readFocus(page)).toContain('search-button');
+  });
+
+  test('types over the text that was selected', async ({ openPage }) => {
+    const page = await openPage('/archive');
+    await page.getByRole('heading', { level: 1 }).selectText();
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('归档');
+    await page.keyboard.type('git');
+    expect(await field(page).inputValue()).toBe('git');
+  });
+});
