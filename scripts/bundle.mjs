@@ -22,6 +22,9 @@ export const FOR_NODE = {
   },
 };
 
+/** How files for browsers are written: nothing bundles them again, so marks for bundlers can go. */
+const FOR_BROWSERS = { minify: true, comments: { annotation: false, jsdoc: false } };
+
 /** Runs rolldown; gives the files with the entry first. */
 export async function bundle({ output, define, ...input }) {
   const build = await rolldown({
@@ -56,7 +59,7 @@ export function buildBrowserModule(name, input, { resolve = {}, define = {} } = 
     plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve)],
     preserveEntrySignatures: 'allow-extension',
     output: {
-      minify: true,
+      ...FOR_BROWSERS,
       entryFileNames: '[name].[hash].js',
       chunkFileNames: '[name].[hash].js',
     },
@@ -69,7 +72,7 @@ export async function buildHashedScript(name, input) {
     input: { [name]: input },
     platform: 'browser',
     define: PRODUCTION,
-    output: { format: 'iife', minify: true, entryFileNames: '[name].[hash].js' },
+    output: { ...FOR_BROWSERS, format: 'iife', entryFileNames: '[name].[hash].js' },
   });
   return file;
 }
@@ -80,7 +83,7 @@ export async function buildClassicScript(input) {
     input: { script: input },
     platform: 'browser',
     define: PRODUCTION,
-    output: { format: 'iife', minify: true },
+    output: { ...FOR_BROWSERS, format: 'iife' },
   });
   return file.code;
 }

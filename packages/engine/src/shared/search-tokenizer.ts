@@ -41,7 +41,7 @@ const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 /** 1 at the code units that end a chunk and belong to none; a table, as every unit of a text is looked up. */
 const BREAKS = /* @__PURE__ */ createBreaks(' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\');
 /** Operators and literals of such units: chunks of their own, wherever they stand (`a||b`). */
-const OPERATOR = /(?<!\|)\|\|?=?(?!\|)|\[\]|\{\}/y;
+const OPERATOR = /\|\|?=?|\[\]|\{\}/y;
 
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
@@ -88,13 +88,13 @@ function visitRuns(raw: string, visitor: RunVisitor): void {
     const unit = text.charCodeAt(at);
     if (unit < BREAKS.length && BREAKS[unit] === 1) {
       close(at);
-      start = at + 1;
       OPERATOR.lastIndex = at;
-      if (unit > 0x5a && OPERATOR.test(text)) {
+      const operator = unit > 0x5a && OPERATOR.exec(text);
+      if (operator) {
+        visitor.chunk(operator[0], false);
         at = OPERATOR.lastIndex - 1;
-        visitor.chunk(text.slice(start - 1, at + 1), at + 1 === text.length);
-        start = at + 1;
       }
+      start = at + 1;
       continue;
     }
     const isHan = unit >= 0x3005 && isHanUnit(unit, text.charCodeAt(at - 1));

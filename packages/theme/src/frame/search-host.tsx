@@ -52,12 +52,12 @@ export interface EarlyInput {
   /** Out of sight; holds the text that was selected on the page until the reader types. */
   field: HTMLTextAreaElement;
   /** What had the focus before. */
-  from: Element | null;
+  from: HTMLElement | null;
 }
 
 /** Creates a field of the browser's own, so that input methods write into it too. */
 function createEarlyInput(label: string): EarlyInput {
-  const from = document.activeElement;
+  const from = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.ariaLabel = label;
   field.value = String(getSelection());

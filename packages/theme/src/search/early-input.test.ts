@@ -9,7 +9,7 @@ const readOf = (value: string, selection: 'caret' | 'all') => {
 
 describe('readQuery', () => {
   it.each([
-    ['what is typed keeps the blank at its end', 'caret', '  event loop ', 'event loop '],
+    ['what is typed keeps the blank at its end', 'caret', '  event  loop ', 'event loop '],
     ['what is typed has one line', 'caret', '事件\n循环', '事件 循环'],
     ['what is selected is trimmed', 'all', '\n 事件循环 \n', '事件循环'],
     ['long texts are cut', 'caret', '字'.repeat(70), '字'.repeat(64)],

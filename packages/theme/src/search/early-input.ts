@@ -1,12 +1,14 @@
 import type { EarlyInput } from '../frame/search-host.tsx';
-import { cutQuery, cutTyped } from './cut-query.ts';
+import { cutQuery } from './cut-query.ts';
 
 /** Tells whether the reader has typed: what was selected on the page is selected in the field as well. */
-export function isCaret({ field }: EarlyInput): boolean {
-  return field.selectionStart === field.selectionEnd;
+export function isTyped({ field }: EarlyInput): boolean {
+  return field.selectionStart > 0;
 }
 
 /** Gives the query that the reader has typed, or has selected on the page. */
 export function readQuery(early: EarlyInput): string {
-  return isCaret(early) ? cutTyped(early.field.value) : cutQuery(early.field.value);
+  const { value } = early.field;
+  // Another word may follow the blank.
+  return cutQuery(value) + (isTyped(early) && value.endsWith(' ') ? ' ' : '');
 }

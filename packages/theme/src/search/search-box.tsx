@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
 import { isComposing } from '../frame/is-composing.ts';
 import type { EarlyInput } from '../frame/search-host.tsx';
-import { isCaret, readQuery } from './early-input.ts';
+import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
+import { isTyped, readQuery } from './early-input.ts';
 import { keepFocusInside } from './focus-loop.ts';
 import { useSearchTools } from './search-context.ts';
 import { LIST_ID, SearchField } from './search-field.tsx';
@@ -79,13 +80,12 @@ function useDialog(early: EarlyInput) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    const isTyped = isCaret(early);
-    early.field.remove();
-    if (early.from instanceof HTMLElement) early.from.focus({ preventScroll: true });
-    dialog?.showModal();
-    const input = dialog?.querySelector('input');
     // The next letter goes behind what was typed, and takes the place of what was selected.
-    input?.setSelectionRange(isTyped ? input.value.length : 0, input.value.length);
+    const start = isTyped(early) ? MAX_QUERY_LENGTH : 0;
+    early.field.remove();
+    early.from?.focus({ preventScroll: true });
+    dialog?.showModal();
+    dialog?.querySelector('input')?.setSelectionRange(start, MAX_QUERY_LENGTH);
     return () => dialog?.close();
   }, [early]);
   return dialogRef;
