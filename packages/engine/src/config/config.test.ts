@@ -108,6 +108,60 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it.each([
+    ["{ type: 'doc', docId: 'a', labl: 'A' }", 'has no option `…items.0.labl`', 'label'],
+    ["{ type: 'doc', docid: 'a' }", 'has no option `…items.0.docid`', 'docId'],
+    ["{ type: 'search', postion: 'left' }", 'has no option `…items.0.postion`', 'position'],
+    ["{ label: '甲', too: '/a' }", 'has no option `…items.0.too`', 'to'],
+    ["{ lable: '甲', items: [] }", 'has no option `…items.0.lable`', 'label'],
+    [
+      "{ label: '甲', items: [{ type: 'doc', docId: 'a', lable: 'A' }] }",
+      'has no option `…items.0.items.0.lable`',
+      'label',
+    ],
+  ])('tells the key of the navbar item %s that is wrong', async (item, fact, suggestion) => {
+    const problems = await problemsOf(
+      `export default {\n  title: 'T',\n  url: 'https://a.example',\n  themeConfig: { navbar: {\n    items: [${item}],\n  } },\n};`,
+    );
+    const message = `The configuration ${fact.replace('…', 'themeConfig.navbar.')}.`;
+    expect(problems).toContainEqual([
+      ...['config/unknown-key', 5, message],
+      `Did you mean \`${suggestion}\`?`,
+    ]);
+  });
+
+  it.each([
+    ["{ type: 'docSidebar', sidebarId: 3 }", 'sidebarId` is `3`, but must be string'],
+    ["{ type: 'html', value: '', position: 'lef' }", 'position` is `"lef"`, but must be ("left"'],
+    ["{ type: 'dropdown', label: 'A' }", 'items`'],
+    ['{ type: 3 }', 'type` is `3`, but must be string'],
+    ["'甲'", '0` is `"甲"`, but must be Object'],
+  ])('tells the value of the navbar item %s that is wrong', async (item, fact) => {
+    const [problem, ...others] = await problemsOf(
+      `export default { title: 'T', url: 'https://a.example', themeConfig: { navbar: { items: [${item}] } } };`,
+    );
+    expect(problem?.[2]).toContain(fact);
+    expect(others).toEqual([]);
+  });
+
+  it('tells the wrong key of a footer link, in a column or not', async () => {
+    const messages = async (link: string) =>
+      (
+        await problemsOf(
+          `export default { title: 'T', url: 'https://a.example', themeConfig: { footer: { links: [${link}] } } };`,
+        )
+      ).map(([, , message, fix]) => [message, fix]);
+    expect(await messages("{ label: 'A', too: '/' }")).toEqual([
+      ['The configuration has no option `themeConfig.footer.links.0.too`.', 'Did you mean `to`?'],
+    ]);
+    expect(await messages("{ title: 'A', items: [{ label: 'A', too: '/' }] }")).toEqual([
+      [
+        'The configuration has no option `themeConfig.footer.links.0.items.0.too`.',
+        'Did you mean `to`?',
+      ],
+    ]);
+  });
+
   it('tells of options that are missing', async () => {
     expect(
       (await problemsOf('export default {};')).map(([code, , message]) => [code, message]),

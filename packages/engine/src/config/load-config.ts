@@ -181,31 +181,33 @@ function pathBefore(outer: Issue, inner: Issue): NonNullable<Issue['path']>[numb
 
 /** Option names allowed where an unknown key stands, read off the schema along the issue's path. */
 function knownKeysOf(issue: Issue, root: Issue): string[] {
-  const keys = (issue.path ?? root.path ?? []).slice(0, -1).map((item) => item.key);
+  const path = issue.path ?? root.path ?? [];
   let schemas: unknown[] = [configSchema];
-  for (const key of keys) {
+  for (const { key, input } of path.slice(0, -1)) {
     schemas = schemas
-      .flatMap((schema) => unwrapSchema(schema))
+      .flatMap((schema) => unwrapSchema(schema, input))
       .flatMap((schema) => childSchemas(schema, key));
   }
   return schemas
-    .flatMap((schema) => unwrapSchema(schema))
+    .flatMap((schema) => unwrapSchema(schema, path.at(-1)?.input))
     .flatMap((schema) => Object.keys(schema.entries ?? {}));
 }
 
 interface AnySchema {
   entries?: Record<string, unknown>;
   wrapped?: unknown;
+  getter?: (input: unknown) => unknown;
   options?: unknown[];
   item?: unknown;
   value?: unknown;
 }
 
-function unwrapSchema(schema: unknown): AnySchema[] {
+function unwrapSchema(schema: unknown, input: unknown): AnySchema[] {
   const any = schema as AnySchema;
-  if (any.wrapped) return unwrapSchema(any.wrapped);
+  if (any.wrapped) return unwrapSchema(any.wrapped, input);
+  if (any.getter) return unwrapSchema(any.getter(input), input);
   if (Array.isArray(any.options) && typeof any.options[0] === 'object')
-    return any.options.flatMap(unwrapSchema);
+    return any.options.flatMap((option) => unwrapSchema(option, input));
   return [any];
 }
 

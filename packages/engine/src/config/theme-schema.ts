@@ -1,5 +1,7 @@
 /** Options of the theme (`themeConfig`). Names follow Docusaurus' classic theme. */
 import * as v from 'valibot';
+import { navbarItemSchema } from './navbar-schema.ts';
+import { hasKey, type SchemaOf } from './schema-by-input.ts';
 
 const logoSchema = v.strictObject({
   src: v.string(),
@@ -10,110 +12,36 @@ const logoSchema = v.strictObject({
   height: v.optional(v.number()),
 });
 
-const positionSchema = v.optional(v.picklist(['left', 'right']), 'left');
-
-const navbarLinkEntries = {
+const footerTextLinkSchema = v.strictObject({
   label: v.string(),
-  /** Path within the site. */
   to: v.optional(v.string()),
-  /** Full address. */
   href: v.optional(v.string()),
-  activeBasePath: v.optional(v.string()),
-  icon: v.optional(v.picklist(['repository', 'feed'])),
-};
-
-const navbarLinkSchema = v.strictObject({
-  type: v.optional(v.literal('default'), 'default'),
-  position: positionSchema,
-  ...navbarLinkEntries,
 });
+const footerHtmlSchema = v.strictObject({ html: v.string() });
 
-const docItemSchema = v.strictObject({
-  type: v.literal('doc'),
-  docId: v.string(),
-  label: v.optional(v.string()),
-  docsPluginId: v.optional(v.string(), 'default'),
-  position: positionSchema,
-});
+type FooterLinkSchema = typeof footerTextLinkSchema | typeof footerHtmlSchema;
+const footerLinkSchema = v.lazy(
+  (link): SchemaOf<FooterLinkSchema> =>
+    hasKey(link, 'html') ? footerHtmlSchema : footerTextLinkSchema,
+);
 
-const sidebarItemSchema = v.strictObject({
-  type: v.literal('docSidebar'),
-  sidebarId: v.string(),
-  label: v.optional(v.string()),
-  docsPluginId: v.optional(v.string(), 'default'),
-  position: positionSchema,
-});
+const footerColumnsSchema = v.array(
+  v.strictObject({ title: v.nullable(v.string()), items: v.array(footerLinkSchema) }),
+);
+const footerListSchema = v.array(footerLinkSchema);
 
-const versionItemSchema = v.strictObject({
-  type: v.literal('docsVersion'),
-  label: v.optional(v.string()),
-  to: v.optional(v.string()),
-  docsPluginId: v.optional(v.string(), 'default'),
-  position: positionSchema,
-});
-
-const otherItemSchema = v.looseObject({ type: v.string() });
-
-const dropdownSchema = v.strictObject({
-  type: v.optional(v.literal('dropdown'), 'dropdown'),
-  label: v.string(),
-  position: positionSchema,
-  items: v.array(
-    v.union([
-      navbarLinkSchema,
-      docItemSchema,
-      sidebarItemSchema,
-      versionItemSchema,
-      otherItemSchema,
-    ]),
-  ),
-  to: v.optional(v.string()),
-});
-
-/**
- * A navbar item. The variants that the engine knows are validated in full; an item with another
- * `type` fails with the specification's message when the navbar is resolved.
- */
-export const navbarItemSchema = v.union([
-  dropdownSchema,
-  navbarLinkSchema,
-  docItemSchema,
-  sidebarItemSchema,
-  versionItemSchema,
-  v.strictObject({
-    type: v.literal('docsVersionDropdown'),
-    docsPluginId: v.optional(v.string(), 'default'),
-    position: positionSchema,
-  }),
-  v.strictObject({ type: v.literal('localeDropdown'), position: positionSchema }),
-  v.strictObject({ type: v.literal('search'), position: positionSchema }),
-  v.strictObject({ type: v.literal('html'), value: v.string(), position: positionSchema }),
-  otherItemSchema,
-]);
-
-const footerLinkSchema = v.union([
-  v.strictObject({
-    label: v.string(),
-    to: v.optional(v.string()),
-    href: v.optional(v.string()),
-  }),
-  v.strictObject({ html: v.string() }),
-]);
+type FooterLinksSchema = typeof footerColumnsSchema | typeof footerListSchema;
+/** Links in columns, or in one row; which is meant is told by the first that is a column. */
+const footerLinksSchema = v.lazy(
+  (links): SchemaOf<FooterLinksSchema> =>
+    Array.isArray(links) && links.some((link) => hasKey(link, 'items') || hasKey(link, 'title'))
+      ? footerColumnsSchema
+      : footerListSchema,
+);
 
 const footerSchema = v.strictObject({
   style: v.optional(v.picklist(['light', 'dark']), 'light'),
-  links: v.optional(
-    v.union([
-      v.array(
-        v.strictObject({
-          title: v.nullable(v.string()),
-          items: v.array(footerLinkSchema),
-        }),
-      ),
-      v.array(footerLinkSchema),
-    ]),
-    [],
-  ),
+  links: v.optional(footerLinksSchema, []),
   logo: v.optional(logoSchema),
   copyright: v.optional(v.string(), ''),
 });
@@ -219,8 +147,6 @@ export const themeConfigSchema = v.strictObject({
 
 /** Theme options with defaults in place. */
 export type ThemeConfig = v.InferOutput<typeof themeConfigSchema>;
-/** A navbar item as configured. */
-export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
 /** A link of the footer as configured. */
 export type FooterLinkConfig = v.InferOutput<typeof footerLinkSchema>;
 /** A logo as configured. */

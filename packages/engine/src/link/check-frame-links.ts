@@ -1,4 +1,4 @@
-import type { NavbarItemConfig } from '../config/theme-schema.ts';
+import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';

@@ -56,6 +56,18 @@ describe('mojian migrate', () => {
     expect(withHome.config?.docs).toMatchObject({ homePage: false });
   });
 
+  it('leaves labels out of navbar items that take none', async () => {
+    const items = ['search', 'localeDropdown', 'docsVersionDropdown'].map(
+      (type) => `{ type: '${type}', label: 'L' }`,
+    );
+    const { config } = await migrate(small(`themeConfig: { navbar: { items: [${items}] } }`));
+    expect(config?.themeConfig.navbar.items.map((item) => Object.keys(item))).toEqual([
+      ['type', 'position'],
+      ['type', 'position'],
+      ['type', 'docsPluginId', 'position'],
+    ]);
+  });
+
   it('puts the embedded search in the place of a hosted one that cannot work', async () => {
     const { config, report, text } = await migrate(
       small("themeConfig: { algolia: { apiKey: 'K', indexName: 'I' } }"),

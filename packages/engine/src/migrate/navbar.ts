@@ -71,6 +71,11 @@ const noExtraItems: Rule = (value, context) => {
 };
 
 const COMMON_RULES: Rules = { type: text, position, className, label: text, docsPluginId: text };
+/** Rules of the items that have no label of the site's. */
+const UNLABELLED_RULES: Rules = {
+  ...{ type: text, position, className },
+  label: leaveOut('the item says itself what it is'),
+};
 
 /** Rules of the items that are no plain links, by type. */
 const TYPE_RULES: Readonly<Record<string, Rules>> = {
@@ -78,19 +83,20 @@ const TYPE_RULES: Readonly<Record<string, Rules>> = {
   docSidebar: { ...COMMON_RULES, sidebarId: text },
   docsVersion: { ...COMMON_RULES, to: text },
   docsVersionDropdown: {
-    ...COMMON_RULES,
+    ...UNLABELLED_RULES,
+    docsPluginId: text,
     dropdownItemsBefore: noExtraItems,
     dropdownItemsAfter: noExtraItems,
     dropdownActiveClassDisabled: leaveOut('the item shows the version, not where readers are'),
   },
   localeDropdown: {
-    ...COMMON_RULES,
+    ...UNLABELLED_RULES,
     dropdownItemsBefore: noExtraItems,
     dropdownItemsAfter: noExtraItems,
     queryString: leaveOut('there is one locale'),
   },
-  search: COMMON_RULES,
-  html: { ...COMMON_RULES, value: text },
+  search: UNLABELLED_RULES,
+  html: { ...UNLABELLED_RULES, value: text },
 };
 
 function convertItem(item: unknown, migration: Migration): ConvertedItem {

@@ -1,4 +1,4 @@
-import type { NavbarItemConfig } from '../config/theme-schema.ts';
+import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';

@@ -1,5 +1,5 @@
 import type { BlogOptions } from '../config/content-schema.ts';
-import type { NavbarItemConfig } from '../config/theme-schema.ts';
+import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { Blog } from '../model/blog/blog.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
