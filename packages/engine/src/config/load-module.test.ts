@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,49 @@ describe('loadModule', () => {
       }
     },
   );
+
+  const imported = [
+    ['data.mjs', "import './other.mjs';\nexport const id = await 'ID';"],
+    ['data.js', "import { readFileSync } from 'node:fs';\nexport const id = 'ID';"],
+    ['data.json', '{ "id": "ID" }'],
+    ['data.cjs', "exports.id = 'ID';"],
+    ['data.ts', "export const id: string = 'ID';"],
+    ['plain/data.js', "const data = require('./data.json');\nexports.id = data.id;"],
+  ] as const;
+
+  it.each(imported)('reads %s, which a module imports, again after an edit', async (name, text) => {
+    const folder = moduleFolder();
+    const filePath = path.join(folder, 'mojian.config.ts');
+    mkdirSync(path.join(folder, 'plain'));
+    writeFileSync(path.join(folder, 'plain/package.json'), '{}');
+    writeFileSync(path.join(folder, 'other.mjs'), "export { id } from './data.mjs';");
+    writeFileSync(
+      filePath,
+      `import * as a from './${name}';\nexport default [a.id, (await import('./${name}')).id];`,
+    );
+    for (const id of ['a', 'b']) {
+      writeFileSync(path.join(folder, 'plain/data.json'), `{ "id": "${id}" }`);
+      writeFileSync(path.join(folder, name), text.replace('ID', id));
+      expect(await loadModule(filePath)).toMatchObject({ exports: { default: [id, id] } });
+    }
+  });
+
+  it('reads what is imported over a second module again, and what is required', async () => {
+    const folder = moduleFolder();
+    const filePath = path.join(folder, 'sidebars.js');
+    writeFileSync(filePath, "export { id as default } from './first.mjs';");
+    writeFileSync(path.join(folder, 'first.mjs'), "export { id } from './second.mjs';");
+    const second = path.join(folder, 'second.mjs');
+    for (const id of ['a', 'b']) {
+      writeFileSync(second, `export const id = '${id}';`);
+      expect(await loadModule(filePath)).toMatchObject({ exports: { default: id } });
+    }
+    writeFileSync(filePath, "module.exports = { id: require('./second.mjs').id };");
+    for (const id of ['c', 'd']) {
+      writeFileSync(second, `export const id = '${id}';`);
+      expect(await loadModule(filePath)).toMatchObject({ exports: { id } });
+    }
+  });
 
   it('names the line of a module that is not there, and no column that means nothing', async () => {
     const filePath = path.join(moduleFolder(), 'mojian.config.ts');

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
+import { runFresh } from './fresh-modules.ts';
 import { settleInTime } from './settle-in-time.ts';
 
 /** The exports of an author's module, or the diagnostic that says why there are none, with the bare reason. */
@@ -38,12 +37,7 @@ export async function loadModule(
     alias,
   });
   try {
-    // `jiti.import` would leave ES modules (`.mjs`, `.js` of such a package) to Node, which keeps them
-    // for good: `dev` would never see an edit.
-    const module = jiti.evalModule(readFileSync(filePath, 'utf8'), {
-      ...{ filename: filePath, id: filePath, ext: path.extname(filePath) },
-      ...{ async: true, forceTranspile: true, cache: {} },
-    });
+    const module = runFresh(jiti, filePath);
     return { exports: (await settleInTime(module)) as Record<string, unknown> };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
