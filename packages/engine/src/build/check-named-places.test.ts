@@ -19,6 +19,12 @@ describe('folders and files that the configuration names', () => {
     expect(await problemsOf(options)).toEqual([['error', 3, message]]);
   });
 
+  it.each(['sidebars.ts', 'sidebars.json'])('fail the build without sidebars: %s', async (name) => {
+    expect(await problemsOf(`docs: { sidebarPath: '${name}' },`)).toEqual([
+      ['error', 3, `The file \`${name}\` of the option \`docs.sidebarPath\` does not exist.`],
+    ]);
+  });
+
   it('are warned of when files are missing', async () => {
     const logo = "navbar: { logo: { src: 'logo.svg' } }";
     expect(

@@ -38,6 +38,7 @@ export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
   const places = [
     ...listMissingContent(context),
     ...listMissingStatic(context),
+    ...listMissingSidebars(context),
     ...listMissingFiles(context),
   ];
   return places.map(({ written, ...place }) =>
@@ -81,6 +82,20 @@ function listMissingStatic({ siteFolder, config }: NamedPlacesContext): MissingP
       message: `The folder \`${written}\` of \`staticDirectories\` does not exist.`,
       fix: 'Correct the path, which is relative to the site folder, or make the folder.',
     }));
+}
+
+/** Sidebars files of archived versions may be missing, as their places are not named. */
+function listMissingSidebars({ content }: NamedPlacesContext): MissingPlace[] {
+  return content.docs.flatMap(({ options: { sidebarPath: written }, versions }) => {
+    const current = versions.find(({ source }) => source.name === CURRENT_VERSION);
+    const filePath = current?.source.sidebarFilePath;
+    if (!written || !filePath || existsSync(filePath)) return [];
+    return {
+      ...{ severity: 'error', code: 'config/missing-file', written },
+      message: `The file \`${written}\` of the option \`docs.sidebarPath\` does not exist.`,
+      fix: 'Correct the path, which is relative to the site folder, or make the file.',
+    };
+  });
 }
 
 function listMissingFiles({ config, assets }: NamedPlacesContext): MissingPlace[] {

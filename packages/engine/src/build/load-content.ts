@@ -208,10 +208,14 @@ async function loadVersion(
   };
 }
 
-/** Loads a sidebars file: a module, or JSON (as YAML, which JSON is a part of). */
+/**
+ * Loads a sidebars file: a module, or JSON (as YAML, which JSON is a part of). One that is missing has no
+ * sidebars; see `checkNamedPlaces`.
+ */
 async function loadSidebars(source: VersionSource, diagnostics: Diagnostic[]): Promise<unknown> {
   const filePath = source.sidebarFilePath;
   if (!filePath) return null;
+  if (!existsSync(filePath)) return {};
   if (/\.(?:json|ya?ml)$/.test(filePath)) {
     const file = loadYamlFile(filePath);
     diagnostics.push(...file.diagnostics);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { YamlFile } from '../../sources/yaml-file.ts';
 import { normalizeCategoryLink } from './normalize.ts';
+import type { SidebarProblem } from './problem.ts';
 import type { CategoryLinkConfig } from './sidebar-config.ts';
 
 /** Names of the file that describes a folder's category, in the order they are looked for. */
@@ -46,16 +47,17 @@ export function parseCategoryFile(file: YamlFile): {
     };
   }
   const { link, ...rest } = result.output;
-  const problems: { place: string; message: string }[] = [];
+  const problems: SidebarProblem[] = [];
   const normalizedLink =
     link === undefined ? undefined : normalizeCategoryLink(link, { place: '', problems });
-  const diagnostics = problems.map(({ message }) =>
+  const diagnostics = problems.map(({ message, code, fix = null }) =>
     createDiagnostic({
-      code: 'sidebar/invalid-category-file',
-      severity: 'error',
+      code: code ?? 'sidebar/invalid-category-file',
+      severity: code === undefined ? 'error' : 'warning',
       filePath: file.filePath,
       ...file.positions.link,
       message,
+      fix,
     }),
   );
   return { category: { ...EMPTY_CATEGORY_FILE, ...rest, link: normalizedLink }, diagnostics };

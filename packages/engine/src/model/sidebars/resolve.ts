@@ -2,7 +2,8 @@ import { Slugger } from '../../shared/slug.ts';
 import { type ConfigLink, resolveConfigLink } from '../config-link.ts';
 import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
 import type { GeneratedItem } from './generate.ts';
-import type { NormalizedOptions, SidebarProblem } from './normalize.ts';
+import type { NormalizedOptions } from './normalize.ts';
+import type { SidebarProblem } from './problem.ts';
 import type { CategoryLinkConfig } from './sidebar-config.ts';
 
 /** What resolving needs to know of a doc. */
@@ -103,7 +104,7 @@ export function resolveSidebars(
   const resolver = { ...context, problems, slugger };
   const resolved = [...sidebars].map(([id, items]) => ({
     id,
-    items: resolveItems(items, id, resolver),
+    items: resolveItems(items, resolver),
   }));
   return { sidebars: resolved, problems };
 }
@@ -113,30 +114,29 @@ interface Resolver extends ResolveContext {
   slugger: { slug(text: string): string };
 }
 
-function resolveItems(items: GeneratedItem[], place: string, resolver: Resolver): ResolvedItem[] {
-  return items.flatMap((item, index) => resolveItem(item, `${place}[${index}]`, resolver) ?? []);
+function resolveItems(items: GeneratedItem[], resolver: Resolver): ResolvedItem[] {
+  return items.flatMap((item) => resolveItem(item, resolver) ?? []);
 }
 
-function resolveItem(item: GeneratedItem, place: string, resolver: Resolver): ResolvedItem | null {
+function resolveItem(item: GeneratedItem, resolver: Resolver): ResolvedItem | null {
   switch (item.type) {
     case 'doc':
     case 'ref':
-      return resolveDoc(item, place, resolver);
+      return resolveDoc(item, resolver);
     case 'link':
       return { ...item, ...resolveConfigLink(item.href, resolver.permalinks) };
     case 'html':
       return item;
     case 'category':
-      return resolveCategory(item, place, resolver);
+      return resolveCategory(item, resolver);
   }
 }
 
 function resolveDoc(
   item: GeneratedItem & { type: 'doc' | 'ref' },
-  place: string,
   resolver: Resolver,
 ): ResolvedItem | null {
-  const doc = findDoc(item.id, place, resolver);
+  const doc = findDoc(item.id, item.place, resolver);
   return doc ? createDocItem(item.type, doc, item) : null;
 }
 
@@ -195,9 +195,9 @@ function findDoc(id: string, place: string, resolver: Resolver): ResolvableDoc |
 
 function resolveCategory(
   category: GeneratedItem & { type: 'category' },
-  place: string,
   resolver: Resolver,
 ): ResolvedItem | null {
+  const { place, ...rest } = category;
   if (category.items.length === 0 && !category.link) {
     resolver.problems.push({
       place,
@@ -205,14 +205,14 @@ function resolveCategory(
     });
     return null;
   }
-  const link = resolveCategoryLink(category, place, resolver);
-  const items = resolveItems(category.items, `${place}.items`, resolver);
+  const link = resolveCategoryLink(category, resolver);
+  const items = resolveItems(category.items, resolver);
   const doc = link?.type === 'doc' ? resolver.docs.get(link.docId) : undefined;
   // A category whose items are gone becomes a plain link to its doc; an empty index page vanishes.
   if (items.length === 0) return doc ? createDocItem('doc', doc, category) : null;
   const isCollapsible = category.isCollapsible ?? resolver.defaults.isCollapsible;
   return {
-    ...category,
+    ...rest,
     customProps: firstGiven(category.customProps, doc?.sidebarCustomProps ?? {}),
     link,
     items,
@@ -223,12 +223,11 @@ function resolveCategory(
 
 function resolveCategoryLink(
   category: GeneratedItem & { type: 'category' },
-  place: string,
   resolver: Resolver,
 ): ResolvedCategoryLink | null {
   const link = category.link;
   if (link?.type === 'generated-index') return resolveGeneratedIndex(category, link, resolver);
-  const doc = link ? findDoc(link.id, `${place}.link`, resolver) : null;
+  const doc = link ? findDoc(link.id, `${category.place}.link`, resolver) : null;
   return doc
     ? {
         type: 'doc',

@@ -35,7 +35,7 @@ export function resolve(
     parsePrefix: parseNumberPrefix,
     ...rest,
   });
-  const resolved = resolveSidebars(generated, {
+  const resolved = resolveSidebars(generated.sidebars, {
     docs: new Map(
       docs.map((each) => [
         each.id,
@@ -53,7 +53,8 @@ export function resolve(
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     defaults: { isCollapsible: true, isCollapsed: true },
   });
-  return { sidebars: resolved.sidebars, problems: [...problems, ...resolved.problems] };
+  const all = [...problems, ...generated.problems, ...resolved.problems];
+  return { sidebars: resolved.sidebars, problems: all };
 }
 
 /** A sidebar as nested labels. */
