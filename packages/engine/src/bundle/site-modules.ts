@@ -21,6 +21,7 @@ import {
   writeModules,
 } from './modules-cache.ts';
 import { chooseTsconfig } from './site-tsconfig.ts';
+import { checkModuleFolder } from './usable-folder.ts';
 import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from './vite-builds.ts';
 
 /** What a site's modules are bundled with. */
@@ -105,6 +106,8 @@ async function buildModules(
   const require = createRequire(import.meta.url);
   const resolveShared = (specifier: string) => pathToFileURL(require.resolve(specifier)).href;
   const { siteFolder, cacheFolder, toolsDigest } = options;
+  const refusal = checkModuleFolder(siteFolder);
+  if (refusal) return { bundle: EMPTY_BUNDLE, diagnostics: [refusal] };
   let build: ViteBuild;
   try {
     const tsconfig = chooseTsconfig(siteFolder, path.dirname(cacheFolder));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { UnusableFolderError } from '../bundle/usable-folder.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What failed, and what is known of where. */
@@ -33,6 +34,7 @@ interface Place {
  * module that cannot be transformed gives the same diagnostic whoever has asked for it.
  */
 export function describeError(error: unknown, context: FailureContext): Diagnostic {
+  if (error instanceof UnusableFolderError) return error.diagnostic;
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const transformed = findTransformPlace(error, text);
   if (transformed) {

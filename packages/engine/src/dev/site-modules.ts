@@ -1,4 +1,5 @@
 import { requestKey } from '../bundle/module-request.ts';
+import { checkModuleFolder, UnusableFolderError } from '../bundle/usable-folder.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { DevModules } from './vite-server.ts';
@@ -43,6 +44,7 @@ export function createSiteModules({
   isOwn,
 }: SiteModulesOptions): SiteModules {
   const loaded = new Map<string, LoadedModule | null>();
+  const refusal = checkModuleFolder(siteFolder);
   const listRequests = (
     documents: readonly CompiledDocument[],
     pageFilePath: string | null,
@@ -62,6 +64,7 @@ export function createSiteModules({
     ),
   ];
   const load = async ({ specifier, importer, role }: Request): Promise<LoadedModule | null> => {
+    if (refusal) throw new UnusableFolderError(refusal);
     const vite = await modules();
     const id = role === 'page' ? specifier : await vite.resolveModule(specifier, importer);
     if (id === null) return null;
