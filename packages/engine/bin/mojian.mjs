@@ -23,6 +23,20 @@ function endQuietlyOnClosedPipe(error) {
   throw error;
 }
 
+/**
+ * Ends the process once its output is written, whatever a configuration has left open (a timer, a socket).
+ * What the engine itself has begun gets a moment to end; nothing waits for it when nothing is open.
+ */
+async function endSoon() {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise((resolve) => stream.write('', resolve));
+  }
+  setTimeout(() => process.exit(), MAX_REST_MS).unref();
+}
+
+/** Longest time that what is open may take to end by itself, in milliseconds. */
+const MAX_REST_MS = 500;
+
 // React reads this once, when it is first imported: its development build is several times slower.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
 
@@ -41,6 +55,7 @@ if (obstacle === undefined) {
       reportUrl: packageFacts.bugs?.url ?? `https://www.npmjs.com/package/${packageFacts.name}`,
     },
   );
+  await endSoon();
 } else {
   process.stderr.write(`${obstacle}\n`);
   process.exitCode = 1;
