@@ -102,6 +102,19 @@ describe('readFrontMatter', () => {
     },
   );
 
+  it('in TOML is text, and told of', () => {
+    const { values, bodyStart, diagnostics } = read('+++\ntitle = "题"\n+++\n\n正文\n');
+    expect([values, bodyStart]).toEqual([{}, 0]);
+    expect(diagnostics).toMatchObject([
+      {
+        ...{ code: 'front-matter/toml', severity: 'warning', line: 1 },
+        message: 'The front matter is TOML (`+++`), which is not read, so it is shown as text.',
+      },
+    ]);
+    expect(read('+++ 加\n+++\n').diagnostics).toEqual([]);
+    expect(read('+++\n正文\n').diagnostics).toEqual([]);
+  });
+
   it('allows empty front matter', () => {
     expect(read('---\n---\n正文')).toMatchObject({ values: {}, bodyStart: 8, diagnostics: [] });
   });

@@ -23,7 +23,10 @@ export interface FrontMatter {
 export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
   const none = { values: {}, positions: {}, bodyStart: 0, diagnostics: [] };
   const opening = /^---[ \t]*\n/.exec(text);
-  if (!opening) return { ...none, diagnostics: describeLateOpening(text, filePath) };
+  if (!opening) {
+    const diagnostics = [...describeToml(text, filePath), ...describeLateOpening(text, filePath)];
+    return { ...none, diagnostics };
+  }
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm;
   closing.lastIndex = opening[0].length;
   const end = closing.exec(text);
@@ -53,6 +56,23 @@ function describeLateOpening(text: string, filePath: string): Diagnostic[] {
       ...{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
       message: 'The front matter is not at the very beginning, so it is shown as text.',
       fix: 'Remove the blank lines and spaces before it.',
+    }),
+  ];
+}
+
+const TOML = /^\+\+\+[ \t]*\n[\s\S]*?^\+\+\+[ \t]*$/m;
+
+/** Tells of front matter in TOML, as Hugo and Zola have it. */
+function describeToml(text: string, filePath: string): Diagnostic[] {
+  if (!text.startsWith('+++') || !TOML.test(text)) return [];
+  return [
+    createDiagnostic({
+      code: 'front-matter/toml',
+      severity: 'warning',
+      filePath,
+      ...{ line: 1, column: 1 },
+      message: 'The front matter is TOML (`+++`), which is not read, so it is shown as text.',
+      fix: 'Write it as YAML between two lines `---`: `title: 题` in place of `title = "题"`.',
     }),
   ];
 }

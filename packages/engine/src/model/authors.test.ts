@@ -19,6 +19,23 @@ const resolve = (frontMatter: Parameters<typeof resolveAuthors>[0]) =>
     position: { line: 4, column: 1 },
   });
 
+it.each([
+  ['# 作者\n- mei\n- lan', 2, 'a list'],
+  ['梅', 1, 'the string `梅`'],
+  ['42', 1, 'the number `42`'],
+])('an authors file that is %j is told of with its line', (text, line, found) => {
+  const yaml = parseYamlFile('/site/blog/authors.yml', text);
+  const { authors, diagnostics } = parseAuthorsFile(yaml, context);
+  expect(authors.size).toBe(0);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'authors/invalid-file',
+      line,
+      message: `The authors file holds ${found}, not authors by their keys.`,
+    },
+  ]);
+});
+
 describe('authors', () => {
   it('have pages, socials and mail addresses from the authors file', () => {
     expect(authors.get('mo')).toMatchObject({

@@ -56,10 +56,11 @@ export function parseAuthorsFile(
 ): { authors: Map<string, Author>; diagnostics: Diagnostic[] } {
   const authors = new Map<string, Author>();
   const diagnostics = [...file.diagnostics];
-  const entries = v.safeParse(v.record(v.string(), v.unknown()), file.value ?? {});
-  if (!entries.success) diagnostics.push(describeIssue(file, entries.issues[0]));
+  const entries = file.value ?? {};
+  const isMapping = typeof entries === 'object' && !Array.isArray(entries);
+  if (!isMapping) diagnostics.push(describeNoMapping(file));
   // One by one, so that a slip in one entry does not make all others unknown.
-  for (const [key, entry] of Object.entries(entries.success ? entries.output : {})) {
+  for (const [key, entry] of Object.entries(isMapping ? entries : {})) {
     const result = v.safeParse(authorSchema, entry);
     if (!result.success) diagnostics.push(describeIssue(file, result.issues[0], key));
     const input = result.success ? result.output : {};
@@ -71,7 +72,19 @@ export function parseAuthorsFile(
   return { authors, diagnostics };
 }
 
-function describeIssue(file: YamlFile, issue: v.BaseIssue<unknown>, key = ''): Diagnostic {
+function describeNoMapping({ filePath, value, start }: YamlFile): Diagnostic {
+  const found = Array.isArray(value) ? 'a list' : `the ${typeof value} \`${String(value)}\``;
+  return createDiagnostic({
+    code: 'authors/invalid-file',
+    severity: 'error',
+    filePath,
+    ...start,
+    message: `The authors file holds ${found}, not authors by their keys.`,
+    fix: 'Write the key of each author with a colon (`mei:`), and what is known of the author below it, indented: `name: 梅`.',
+  });
+}
+
+function describeIssue(file: YamlFile, issue: v.BaseIssue<unknown>, key: string): Diagnostic {
   const fields = (issue.path ?? []).map((item) => String(item.key)).join('.');
   const place = fields === '' ? '' : `, in \`${fields}\``;
   return createDiagnostic({

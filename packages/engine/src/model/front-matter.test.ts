@@ -34,6 +34,10 @@ describe('front matter', () => {
       { toc_max_heading_level: 'x' },
       'The value of `toc_max_heading_level` is `x`, but must be a number from 2 to 6.',
     ],
+    [
+      { slug: '' },
+      'The value of `slug` is `""`, but must be an address such as `/css/grid`, or be left out.',
+    ],
   ])('says what %j must be', (frontMatter, message) => {
     const result = validate(frontMatter);
     expect(result.frontMatter).toEqual({});

@@ -52,13 +52,19 @@ const numberOf = (expected: string) => {
 const headingLevelSchema = v.pipe(numberOf('a number from 2 to 6'), v.minValue(2), v.maxValue(6));
 const listOrText = v.union([v.array(textSchema), textSchema], 'a list of texts');
 
+const slugExpected = 'an address such as `/css/grid`, or be left out';
+const slugSchema = v.pipe(
+  textSchema,
+  v.check((slug) => slug.trim() !== '', slugExpected),
+);
+
 const commonEntries = {
   title: v.optional(textSchema),
   title_meta: v.optional(textSchema),
   description: v.optional(textSchema),
   keywords: v.optional(listOrText),
   image: v.optional(textSchema),
-  slug: v.optional(textSchema),
+  slug: v.optional(slugSchema),
   tags: v.optional(v.nullable(v.array(tagSchema, 'a list such as `[javascript, 异步]`'))),
   draft: v.optional(booleanSchema),
   unlisted: v.optional(booleanSchema),
@@ -207,7 +213,9 @@ function describeWrongValue(
 }
 
 function formatValue(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return typeof value === 'string' && value !== ''
+    ? value
+    : (JSON.stringify(value) ?? String(value));
 }
 
 /** Turns a value that is one text or a list of texts into a list. */

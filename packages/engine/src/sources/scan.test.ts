@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listComponentFiles, scanContentFolder } from './scan.ts';
 
-function scan(files: Record<string, string | Uint8Array>) {
+function scan(files: Record<string, string | Uint8Array>, include = ['**/*.{md,mdx}']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -16,7 +16,7 @@ function scan(files: Record<string, string | Uint8Array>) {
     pluginId: 'default',
     version: null,
     folder,
-    include: ['**/*.{md,mdx}'],
+    include,
     exclude,
   });
 }
@@ -35,6 +35,26 @@ it('finds Markdown with Han characters, spaces and brackets in names, in one ord
     'b（1）.mdx',
     '布局/sticky footer.md',
   ]);
+});
+
+it('tells of Markdown that is not read for its extension, once', () => {
+  const { files, diagnostics } = scan({
+    ...{ 'a.md': '', 'b/UP.MD': '', 'b/x.markdown': '', '_y.markdown': '', 'z.txt': '' },
+  });
+  expect(files.map(({ sourcePath }) => sourcePath)).toEqual(['a.md']);
+  expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+    [
+      'source/other-extension',
+      'This file and 1 more like it are not read: Markdown has the extension `.md` or `.mdx`, not `.MD`.',
+      'Rename it: `UP.md`.',
+    ],
+  ]);
+});
+
+it('reads what `include` names only, whatever else is Markdown', () => {
+  const { files, diagnostics } = scan({ 'a.md': '', 'b.mdx': '', 'c.MD': '' }, ['**/*.md']);
+  expect(files.map(({ sourcePath }) => sourcePath)).toEqual(['a.md']);
+  expect(diagnostics).toHaveLength(1);
 });
 
 it('removes the byte order mark and normalises line ends', () => {

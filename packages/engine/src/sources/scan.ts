@@ -6,6 +6,7 @@ import type { KnownSources } from './known-sources.ts';
 import { createUnread, dropText } from './lazy-source.ts';
 import { createLinkGuard, type LinkGuard } from './link-guard.ts';
 import { loadText } from './load-text.ts';
+import { describeMisnamed, isMisnamed, listMisnamedPatterns } from './misnamed-files.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A folder of content and which of its files count. */
@@ -42,11 +43,18 @@ export function scanContentFolder(
   { known, fileCount = 0 }: ScanContext = {},
 ): ScanResult {
   const links = createLinkGuard(content.folder);
-  const sourcePaths = listMatches(content, /\.mdx?$/, links);
+  // Both kinds at once: walking the folder is what takes time.
+  const include = [...content.include, ...listMisnamedPatterns(content.include)];
+  const found = listMatches({ ...content, include }, /\.(?:mdx?|markdown)$/i, links);
+  const sourcePaths = found.filter((name) => /\.mdx?$/.test(name));
   const translations = listTranslations(content, sourcePaths);
   const result: ScanResult = {
     files: [],
-    diagnostics: [...links.listDiagnostics(), ...translations.diagnostics],
+    diagnostics: [
+      ...links.listDiagnostics(),
+      ...translations.diagnostics,
+      ...describeMisnamed(content.folder, found.filter(isMisnamed)),
+    ],
   };
   const isMany = fileCount + sourcePaths.length >= MANY_DOCUMENTS;
   const keep = isMany ? dropText : (file: SourceFile) => file;

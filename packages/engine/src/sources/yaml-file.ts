@@ -9,6 +9,8 @@ export interface YamlFile {
   value: unknown;
   /** 1-based position of each top-level key. */
   positions: Record<string, { line: number; column: number }>;
+  /** 1-based position of the value; left out when there is none. */
+  start?: { line: number; column: number };
   diagnostics: Diagnostic[];
 }
 
@@ -46,7 +48,11 @@ export function parseYamlFile(filePath: string, text: string): YamlFile {
     positions[String(pair.key.value)] = { line, column: col };
   }
   try {
-    return { filePath, value: document.toJS(), positions, diagnostics: [] };
+    const start = document.contents?.range && lineCounter.linePos(document.contents.range[0]);
+    return {
+      ...{ filePath, value: document.toJS(), positions, diagnostics: [] },
+      ...(start && { start: { line: start.line, column: start.col } }),
+    };
   } catch (error) {
     // Aliases without an anchor (`*x`), and aliases of aliases without end, show only here.
     const message = `The file is not valid YAML: ${(error as Error).message}`;
