@@ -1,3 +1,4 @@
+import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { IndexPage } from '../search/index/build-search-index.ts';
 import { createTextFile } from '../search/index/build-search-index.ts';
 import {
@@ -15,9 +16,9 @@ import {
   listSearchPages,
   type SearchInput,
 } from '../search/index/search-pages.ts';
+import type { SearchRequest } from '../search/index/serve-search.ts';
 import type { IndexFile } from '../search/index/shards.ts';
-import type { SearchRequest } from '../search/index/worker.ts';
-import { omitFields } from '../system/lazy-fields.ts';
+import { MANY_DOCUMENTS, omitFields } from '../system/lazy-fields.ts';
 import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
 import { type SearchThread, startSearchThread } from './search-thread.ts';
@@ -49,15 +50,21 @@ export interface SearchBuild {
 }
 
 /**
- * Starts the thread of the search for a site that was compiled, if there is much to index: it takes a tenth
- * of a second to load, in which the site is laid out. Who has started it stops it.
+ * Starts the thread of the search for a site that was compiled, if there is much to index: a new one takes a
+ * tenth of a second to load, in which the site is laid out. Who has started it stops it.
+ *
+ * @param compileThread Has compiled, and becomes that of the search or ends. On large sites it ends, as much
+ *   memory comes back with it. @default none
  */
 export function startThreadForSearch(
   { config, documents }: Pick<LoadedSite, 'config' | 'documents'>,
   memory: SearchMemory | undefined,
+  compileThread: CompileThread | null = null,
 ): SearchThread | null {
   const pays = hasEmbeddedSearch(config) && hasMuchToIndex(documents.values());
-  return pays ? startSearchThread(memory) : null;
+  const isKept = pays && documents.size < MANY_DOCUMENTS;
+  if (!isKept) compileThread?.stop();
+  return pays ? startSearchThread(memory, isKept ? compileThread?.release() : null) : null;
 }
 
 /** Starts building the embedded search, if there is a thread for it beside what the main thread does. */

@@ -70,12 +70,14 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
         await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
+      const own = !started && hasMuchText(missing) ? startCompileThread() : null;
       const compiled = await compileInThreads(missing, {
         options,
-        thread: started ?? (hasMuchText(missing) ? startCompileThread() : null),
+        thread: started ?? own,
         compile: (file) => keep.compiled(file, compiler.compileAnew(file)),
         receive: keep.received,
       });
+      own?.stop();
       for (const [index, { filePath }] of missing.entries()) {
         documents.set(filePath, compiled[index] ?? null);
       }

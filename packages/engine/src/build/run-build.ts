@@ -78,7 +78,8 @@ async function loadAndWrite(
     ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
     compileThread: threads.compile,
     onCompiled(compiled) {
-      if (!isDryRun) threads.search ??= startThreadForSearch(compiled, cache?.searchMemory);
+      if (isDryRun || threads.search) threads.compile?.stop();
+      else threads.search = startThreadForSearch(compiled, cache?.searchMemory, threads.compile);
     },
   });
   const isBroken = () => collector.counts().errors > 0;

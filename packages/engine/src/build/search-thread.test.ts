@@ -6,13 +6,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config/schema.ts';
+import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type * as SearchFiles from '../search/index/create-search-files.ts';
 import type { SearchInput, SearchPage } from '../search/index/search-pages.ts';
+import { MANY_DOCUMENTS } from '../system/lazy-fields.ts';
 import { type SearchFile, startSearch, startThreadForSearch } from './build-search.ts';
 import { startSearchThread } from './search-thread.ts';
 
-const workerPath = path.resolve(import.meta.dirname, '../../dist/search-worker.js');
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const workerPath = path.join(dist, 'search-worker.js');
 
 const page = (name: string): SearchPage => ({
   category: '文档',
@@ -43,7 +46,9 @@ const input = {
 } as unknown as SearchInput;
 
 const { openHere } = vi.hoisted(() => ({ openHere: vi.fn() }));
-vi.mock('../system/find-worker.ts', () => ({ findWorker: () => workerPath }));
+vi.mock('../system/find-worker.ts', () => ({
+  findWorker: (name: string) => path.join(dist, `${name}.js`),
+}));
 vi.mock('../search/index/search-pages.ts', () => ({
   listSearchPages: () => pages.values(),
   digestSearchPage: ({ title }: SearchPage) => title,
@@ -59,6 +64,14 @@ vi.mock('../search/index/create-search-files.ts', async (importOriginal) => {
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('globalThis.gc') as () => void)();
+}
+
+/** Starts a thread that compiles, and has done so when this resolves. */
+async function startUsedThread(): Promise<CompileThread | null> {
+  const thread = startCompileThread();
+  const counter = new Int32Array(new SharedArrayBuffer(4));
+  await thread?.run({ files: [], options: {}, counter }, () => undefined);
+  return thread;
 }
 
 async function waitUntil(isDone: () => boolean): Promise<void> {
@@ -111,6 +124,26 @@ describe.runIf(existsSync(workerPath))('the thread of the search', () => {
     expect(thread !== null).toBe(starts);
     thread?.stop();
   });
+
+  it.each([
+    ['becomes it', embedded, 2, 'released'],
+    ['ends where there is little text', embedded, 1, 'stopped'],
+    ['ends where there is no search', config(false), 2, 'stopped'],
+    ['ends on a large site, for the sake of memory', embedded, MANY_DOCUMENTS, 'stopped'],
+  ])('%s when it has compiled', (_what, site, count, fate) => {
+    const told: string[] = [];
+    const compile = {
+      run: async () => undefined,
+      release() {
+        told.push('released');
+        return null;
+      },
+      stop: () => void told.push('stopped'),
+    };
+    const parts = { config: site, documents: documents(count) };
+    startThreadForSearch(parts, undefined, compile)?.stop();
+    expect(told).toEqual([fate]);
+  });
 });
 
 describe.runIf(existsSync(workerPath))('the search of a site with much text', () => {
@@ -131,6 +164,13 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     expect(contentsOf(await build({ memory, thread }))).toEqual(first);
     expect(openHere).not.toHaveBeenCalled();
     rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('comes to the same in a thread that has compiled documents before', async () => {
+    const compile = await startUsedThread();
+    const thread = startSearchThread(undefined, compile?.release());
+    expect(contentsOf(await build({ thread }))).toEqual(contentsOf(await build()));
+    expect(openHere).not.toHaveBeenCalled();
   }, 60_000);
 
   it('builds the index here when the thread has ended', async () => {

@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchMemory } from '../search/index/create-search-files.ts';
-import type { SearchAnswer, SearchGreeting, SearchRequest } from '../search/index/worker.ts';
+import type {
+  SearchAnswer,
+  SearchGreeting,
+  SearchRequest,
+  SearchStart,
+} from '../search/index/serve-search.ts';
 import { findWorker } from '../system/find-worker.ts';
 
 /** The thread that builds the embedded search. */
@@ -12,12 +17,23 @@ export interface SearchThread extends Asker {
 /** Room for what is new; V8 would take 48 MB, on top of what the index needs. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** Starts the thread; `null` where there can be none. Who has started it stops it. */
-export function startSearchThread(memory: SearchMemory | undefined): SearchThread | null {
+/**
+ * Starts the thread; `null` where there can be none. Who has started it stops it.
+ *
+ * @param idle A thread that has compiled documents, and becomes that of the search. @default a new one
+ */
+export function startSearchThread(
+  memory: SearchMemory | undefined,
+  idle: Worker | null = null,
+): SearchThread | null {
+  idle?.postMessage({ memory } satisfies SearchStart);
+  const worker = idle ?? startWorker(memory);
+  return worker && { ...createAsker(worker), stop: () => void worker.terminate() };
+}
+
+function startWorker(memory: SearchMemory | undefined): Worker | null {
   const workerPath = findWorker('search-worker');
-  if (!workerPath) return null;
-  const worker = new Worker(workerPath, { workerData: memory, resourceLimits: LIMITS });
-  return { ...createAsker(worker), stop: () => void worker.terminate() };
+  return workerPath ? new Worker(workerPath, { workerData: memory, resourceLimits: LIMITS }) : null;
 }
 
 interface Asker {

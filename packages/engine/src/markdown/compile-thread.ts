@@ -19,10 +19,15 @@ export interface CompileResult extends SerializedParts {
   second: Uint8Array<ArrayBuffer>;
 }
 
-/** A thread that compiles documents beside the main thread. It takes one job, and ends with it. */
+/** What the thread answers; `null` when no file is left. */
+export type CompileAnswer = CompileResult | null;
+
+/** A thread that compiles documents beside the main thread. It takes one job. Who has started it stops it. */
 export interface CompileThread {
   /** Works until no file is left, or until it fails, which nobody is told. */
   run(job: CompileJob, onResult: (result: CompileResult) => void): Promise<void>;
+  /** Gives the thread away after its job; `null` when it has ended. */
+  release(): Worker | null;
   /** Ends it, whether it has had a job or not. */
   stop(): void;
 }
@@ -42,12 +47,23 @@ export function startCompileThread(): CompileThread | null {
   const ended = new Promise<void>((resolve) => {
     worker.once('error', () => resolve()).once('exit', () => resolve());
   });
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
   return {
-    run(job, onResult) {
-      worker.on('message', onResult);
+    async run(job, onResult) {
+      const done = new Promise<void>((resolve) => {
+        worker.on('message', function take(answer: CompileAnswer) {
+          if (answer) return onResult(answer);
+          worker.off('message', take);
+          resolve();
+        });
+      });
       worker.postMessage(job);
-      return ended;
+      await Promise.race([done, ended]);
     },
+    release: () => (hasEnded ? null : worker),
     stop: () => void worker.terminate(),
   };
 }

@@ -1,12 +1,16 @@
-/** A thread that compiles documents beside the main thread; both take from one list. */
+/**
+ * A thread that compiles documents beside the main thread; both take from one list. When it has nothing
+ * left to compile, it may become the thread of the search, and saves what a new one takes to load.
+ */
 import { parentPort } from 'node:worker_threads';
+import type { SearchStart } from '../search/index/serve-search.ts';
 import { receiveSource } from '../sources/lazy-source.ts';
 import { createTurns } from '../system/turns.ts';
 import { createCompiler } from './compile.ts';
-import type { CompileJob, CompileResult } from './compile-thread.ts';
+import type { CompileAnswer, CompileJob } from './compile-thread.ts';
 import { serializeDocument } from './document-parts.ts';
 
-parentPort?.once('message', async ({ files, options, counter }: CompileJob) => {
+async function compileShare({ files, options, counter }: CompileJob): Promise<void> {
   const compiler = createCompiler(options);
   // The parser gives the memory of its trees back between two turns of the event loop only.
   const takeTurn = createTurns();
@@ -17,13 +21,25 @@ parentPort?.once('message', async ({ files, options, counter }: CompileJob) => {
   ) {
     const file = files[index];
     if (!file) continue;
-    const { first, second } = serializeDocument(compiler.compile(receiveSource(file)));
-    const result: CompileResult = {
-      index,
-      first: new Uint8Array(first),
-      second: new Uint8Array(second),
-    };
-    parentPort?.postMessage(result, [result.first.buffer, result.second.buffer]);
+    const parts = serializeDocument(compiler.compile(receiveSource(file)));
+    const first = new Uint8Array(parts.first);
+    const second = new Uint8Array(parts.second);
+    answer({ index, first, second }, [first.buffer, second.buffer]);
     await takeTurn();
   }
-});
+  answer(null);
+}
+
+function answer(result: CompileAnswer, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(result, transferred);
+}
+
+async function takeMessage(message: CompileJob | SearchStart): Promise<void> {
+  if ('files' in message) return compileShare(message);
+  const { serveSearch } = await import('../search/index/serve-search.ts');
+  serveSearch(message.memory);
+  // The search hears what comes from now on. Without a listener meanwhile the thread would end.
+  parentPort?.off('message', takeMessage);
+}
+
+parentPort?.on('message', takeMessage);

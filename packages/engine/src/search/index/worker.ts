@@ -1,47 +1,6 @@
-/**
- * A thread that builds one search index from the pages it is sent, while the main thread renders. Who has
- * started it ends it: a thread that closes its own port may take its last answer with it.
- */
-import { parentPort, workerData } from 'node:worker_threads';
-import { relieveMemory } from '../../system/relieve-memory.ts';
-import type { IndexPage } from './build-search-index.ts';
-import { type KnownTexts, openSearchFiles, type SearchMemory } from './create-search-files.ts';
-import type { IndexFile } from './shards.ts';
+/** The thread of the search, on its own. */
+import { workerData } from 'node:worker_threads';
+import type { SearchMemory } from './create-search-files.ts';
+import { serveSearch } from './serve-search.ts';
 
-/** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
-export type SearchRequest = readonly IndexPage[] | string;
-
-/** What the thread answers each request with; `null` when there are no more files. */
-export type SearchAnswer = readonly IndexFile[] | null;
-
-/** What the thread begins with, before it is asked. */
-export type SearchGreeting = KnownTexts;
-
-/** Text of files in UTF-16 units that is sent at once, about. */
-const PARCEL_TEXT = 500_000;
-
-const files = openSearchFiles(workerData as SearchMemory | undefined);
-parentPort?.postMessage(files.knownTexts satisfies SearchGreeting);
-// The main thread has yet to list the pages.
-files.prepare();
-let rest: AsyncGenerator<IndexFile> | null = null;
-
-parentPort?.on('message', async (request: SearchRequest) => {
-  if (typeof request === 'string') rest ??= files.finish(request);
-  const answer: SearchAnswer =
-    typeof request === 'string' ? await takeParcel(rest) : files.add(request);
-  parentPort?.postMessage(answer);
-  relieveMemory();
-});
-
-async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<SearchAnswer> {
-  const parcel: IndexFile[] = [];
-  let length = 0;
-  while (source && length < PARCEL_TEXT) {
-    const next = await source.next();
-    if (next.done) break;
-    parcel.push(next.value);
-    length += next.value.content.length;
-  }
-  return parcel.length > 0 ? parcel : null;
-}
+serveSearch(workerData as SearchMemory | undefined);
