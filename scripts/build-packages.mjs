@@ -89,7 +89,7 @@ function buildEngineFiles() {
   const source = path.join(engine, 'src');
   const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
   const workers = {
-    'compile-worker': 'markdown/compile-worker.ts',
+    'compile-worker': 'build/compile-worker.ts',
     'search-worker': 'search/index/worker.ts',
   };
   const browserEntries = { runtime: 'runtime/index.ts', search: 'search-client.ts' };

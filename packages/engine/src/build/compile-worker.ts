@@ -3,12 +3,12 @@
  * left to compile, it may become the thread of the search, and saves what a new one takes to load.
  */
 import { parentPort } from 'node:worker_threads';
+import { createCompiler } from '../markdown/compile.ts';
+import type { CompileAnswer, CompileJob } from '../markdown/compile-thread.ts';
+import { serializeDocument } from '../markdown/document-parts.ts';
 import type { SearchStart } from '../search/index/serve-search.ts';
 import { receiveSource } from '../sources/lazy-source.ts';
 import { createTurns } from '../system/turns.ts';
-import { createCompiler } from './compile.ts';
-import type { CompileAnswer, CompileJob } from './compile-thread.ts';
-import { serializeDocument } from './document-parts.ts';
 
 async function compileShare({ files, options, counter }: CompileJob): Promise<void> {
   const compiler = createCompiler(options);
