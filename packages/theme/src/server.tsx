@@ -61,7 +61,12 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   };
 }
 
-export { createMdxModules, type MdxModules, wrapContent } from './docusaurus/content-shell.tsx';
+export {
+  type ContentShell,
+  createMdxModules,
+  type MdxModules,
+  wrapContent,
+} from './docusaurus/content-shell.tsx';
 export type { PageMetadataProps, PageServices } from './docusaurus/services.ts';
 export { createSiteConfig } from './docusaurus/site-context.ts';
 export { PAGE_COLORS } from './styles/page-colors.ts';

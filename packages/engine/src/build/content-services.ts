@@ -8,8 +8,8 @@ import type { LoadedSite } from './load-site.ts';
 
 /** Puts content below the site's data and the services of the build. */
 export interface ContentWrapper {
-  /** For a document's content. */
-  wrapDocument(content: ReactNode, document: CompiledDocument): ReactElement;
+  /** For a document's content; `links` takes the targets of links that its components write. */
+  wrapDocument(content: ReactNode, document: CompiledDocument, links: Set<string>): ReactElement;
   /** For a page that is a component; `said` takes what the component says while it is rendered. */
   wrapPage(Page: ElementType, said: SaidOfPage): ReactElement;
 }
@@ -38,7 +38,7 @@ export function createContentWrapper(
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);
   return {
-    wrapDocument: (content, document) =>
+    wrapDocument: (content, document, links) =>
       wrap(content, {
         site: site.site,
         services: {
@@ -46,8 +46,8 @@ export function createContentWrapper(
           docs,
           cards: () => listCards(site.model, document),
           describePage: () => undefined,
-          noteLink: () => undefined,
         },
+        links,
       }),
     wrapPage: (Page, { metadata, links }) =>
       wrap(createElement(Page, isIsland(Page) ? {} : pageProps), {
@@ -60,8 +60,8 @@ export function createContentWrapper(
             if (title) metadata.title ??= title;
             if (description) metadata.description ??= description;
           },
-          noteLink: (target) => links.add(target),
         },
+        links,
       }),
   };
 }

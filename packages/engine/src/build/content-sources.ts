@@ -1,14 +1,13 @@
 /** What `build` and `dev` fill pages with in one way, wherever their components come from. */
 import type { ElementType } from 'react';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkLinkOutside } from '../link/check-frame-links.ts';
-import { createPageIndex, type PageIndex } from '../link/page-index.ts';
 import type { ContentOptions } from '../render/content.ts';
 import type { ComponentPageContent, ComponentPageSource } from '../routes/route.ts';
 import type { BuildCache } from './build-cache.ts';
+import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
-import { type PageLinkCheck, renderComponentPage } from './site-components.ts';
+import { renderComponentPage } from './site-components.ts';
 
 /** Where the built-in island of live code comes from. */
 export interface LiveCodeSource {
@@ -44,16 +43,11 @@ export function createComponentPageSource(
   context: {
     exportsOf(filePath: string): Record<string, unknown> | null;
     wrapper: Pick<ContentWrapper, 'wrapPage'>;
+    checkLinks: ComponentLinkCheck;
     diagnostics: Diagnostic[];
   },
 ): ComponentPageSource {
   const rendered = new Map<string, ComponentPageContent>();
-  let pages: PageIndex | undefined;
-  const checkLink: PageLinkCheck = (reference, { permalink, filePath }) => {
-    pages ??= createPageIndex(site.routes, new Set());
-    const link = { reference, base: permalink, place: 'page', filePath };
-    return checkLinkOutside(link, site.model, { pages, assets: site.assets });
-  };
   return (filePath) => {
     const known = rendered.get(filePath);
     if (known) return known;
@@ -61,7 +55,7 @@ export function createComponentPageSource(
     if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
     const { content, diagnostics } = renderComponentPage(page, context.exportsOf(filePath), {
       ...context.wrapper,
-      checkLink,
+      checkLinks: context.checkLinks,
     });
     context.diagnostics.push(...diagnostics);
     rendered.set(filePath, content);

@@ -205,6 +205,7 @@ export default () => (
     const site = createTestSite({
       ...FILES,
       'src/pages/index.js': 'export default () => null;',
+      'docs/intro.mdx': '# Intro',
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/old.md': '# Old',
       'versioned_sidebars/version-1.0-sidebars.json': '{"s": ["old"]}',

@@ -11,6 +11,7 @@ import {
   standInFor,
   toKnownSpecifier,
 } from '../shared/docusaurus-modules.ts';
+import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper } from './content-services.ts';
 import { type Partials, shiftReferences } from './partials.ts';
 
@@ -25,6 +26,7 @@ export interface MdxSources {
   sharedComponents(): Record<string, unknown>;
   wrapper: Pick<ContentWrapper, 'wrapDocument'>;
   partials: Partials;
+  checkLinks: ComponentLinkCheck;
   /** Exports of one of the site's own modules; `null` for one that it does not have. */
   siteModule(specifier: string, importer: CompiledDocument): Record<string, unknown> | null;
 }
@@ -34,10 +36,11 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
   return {
     renderMdx: (document) => {
       const diagnostics: Diagnostic[] = [];
+      const links = new Set<string>();
       const offsets = listOffsets(document, sources.partials);
       const rendered = renderMdx(document, {
         components: sources.sharedComponents(),
-        wrap: (content) => sources.wrapper.wrapDocument(content, document),
+        wrap: (content) => sources.wrapper.wrapDocument(content, document, links),
         importsOf: (each, toComponent) => {
           const place = (partial: CompiledDocument) =>
             toComponent(shiftReferences(partial, offsets.get(partial) ?? 0));
@@ -45,9 +48,10 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
         },
       });
       // A missing import makes rendering fail too; the import is what the author has to mend.
-      return diagnostics.some(({ severity }) => severity === 'error')
-        ? { html: '', diagnostics }
-        : { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics] };
+      if (diagnostics.some(({ severity }) => severity === 'error'))
+        return { html: '', diagnostics };
+      const broken = sources.checkLinks(links, document.source.filePath);
+      return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics, ...broken] };
     },
   };
 }

@@ -13,6 +13,7 @@ import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
 import { compileOptionsOf } from './compile-documents.ts';
+import { createComponentLinkCheck } from './component-links.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
 import { createStandIns } from './content-stand-ins.ts';
@@ -203,6 +204,7 @@ async function prepareContents(
 ): Promise<{ contents: Contents; componentPageOf: ComponentPageSource }> {
   const theme = await import('@mojian/theme');
   const wrapper = createContentWrapper(site, theme);
+  const checkLinks = createComponentLinkCheck(site);
   const sharedComponents = listSharedComponents(
     sharedFilePath === null ? null : modules.exportsOf(sharedFilePath, sharedFilePath),
   );
@@ -213,6 +215,7 @@ async function prepareContents(
       themeModules: theme.createMdxModules(),
       sharedComponents: () => sharedComponents,
       wrapper,
+      checkLinks,
       siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
     }),
     renderIslands: await createIslandFiller(site, {
@@ -224,6 +227,7 @@ async function prepareContents(
   const componentPageOf = createComponentPageSource(site, {
     exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
     wrapper,
+    checkLinks,
     diagnostics: contents.diagnostics,
   });
   return { contents, componentPageOf };

@@ -81,6 +81,8 @@ describe('components of a site', () => {
         "export default { title: '站', url: 'https://s.example', baseUrl: '/b/', blog: false };",
       'docs/a.md': '甲。\n',
       'static/f.zip': 'x',
+      'src/pages/live.tsx':
+        "'use client';\nimport Link from '@docusaurus/Link';\nexport default () => <Link to=\"/docs/b\">8</Link>;\n",
       'src/pages/x/y.tsx': `import Link from '@docusaurus/Link';
 export default () => <p>
   <Link to="/docs/a?q#h">1</Link><Link to="/b/docs/a">2</Link><Link to="#h">3</Link>
@@ -95,6 +97,7 @@ export default () => <p>
       ...{ code, line, message, fix },
     }));
     expect(problems).toEqual([
+      expect.objectContaining({ line: 3, message: expect.stringContaining('`/docs/b`') }),
       {
         ...{ code: 'links/broken-link', line: 6, fix: 'Did you mean `/b/docs/`?' },
         message: 'The link `/docs/b` of the page leads to no page of the site.',
@@ -102,6 +105,7 @@ export default () => <p>
       expect.objectContaining({ line: 7, message: expect.stringContaining('`docs/a`') }),
     ]);
     site.write({
+      'src/pages/live.tsx': null,
       'src/pages/x/y.tsx': `import Link from '@docusaurus/Link';
 export default () => <p><Link to="../docs/a">4</Link><Link to="pathname:///other">5</Link></p>;
 `,
@@ -110,5 +114,49 @@ export default () => <p><Link to="../docs/a">4</Link><Link to="pathname:///other
     const html = site.main('x/y/index.html');
     expect(html).toContain('href="../docs/a"');
     expect(html).toContain('<a href="/other">5</a>');
+  });
+
+  it('have the links that they write in documents checked in every build, those of islands too', async () => {
+    const site = createTestSite({
+      'mojian.config.ts':
+        "export default { title: '站', url: 'https://s.example', baseUrl: '/b/', blog: false };",
+      'components/next.tsx': `import Link from '@docusaurus/Link';
+export default ({ to }) => <Link to={to}>下一篇</Link>;
+`,
+      'components/still.tsx':
+        "'use static';\nimport Link from '@docusaurus/Link';\nexport default ({ to }) => <Link to={to}>末篇</Link>;\n",
+      'docs/x/_part.mdx':
+        'import Next from \'@site/components/next\';\n\n<Next to="/docs/gone" />\n',
+      'docs/x/a.mdx': `import Link from '@docusaurus/Link';
+import Next from '@site/components/next';
+import Part from './_part.mdx';
+import Still from '@site/components/still';
+
+<Next to="b" />，<Next to="/docs/x/b?q#h" />，<Next to="https://a.example" />。
+
+<Link to="/docs/c">没有</Link>
+
+<Part />
+
+<Still to="/docs/x/z" />
+`,
+      'docs/x/b.md': '乙。\n',
+      'docs/gone.md': '丙。\n',
+    });
+    const told = async () =>
+      (await site.build()).diagnostics.map(({ filePath, line, message }) => [
+        filePath?.endsWith('docs/x/a.mdx'),
+        line,
+        message,
+      ]);
+    const broken = (line: number | null, link: string, where = ' of the page') => {
+      return [true, line, `The link \`${link}\`${where} leads to no page of the site.`];
+    };
+    expect(await told()).toEqual([broken(8, '/docs/c', ''), broken(12, '/docs/x/z')]);
+    site.write({ 'docs/c.md': '丁。\n', 'docs/x/z.md': '末。\n' });
+    expect(await told()).toEqual([]);
+    expect(site.main('docs/x/a/index.html')).toContain('<a href="/b/docs/gone">下一篇</a>');
+    site.write({ 'docs/gone.md': null });
+    expect(await told()).toEqual([broken(null, '/docs/gone')]);
   });
 });

@@ -10,6 +10,7 @@ import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import type { BuildCache } from './build-cache.ts';
+import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper, SaidOfPage } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeAssets } from './theme-assets.ts';
@@ -93,14 +94,11 @@ export function listSharedComponents(
   return Object.fromEntries(Object.entries(collection).filter(([name]) => /^\p{Lu}/u.test(name)));
 }
 
-/** Tells of a link of a component page that leads nowhere. */
-export type PageLinkCheck = (reference: string, page: ComponentPage) => Diagnostic | null;
-
 /** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */
 export function renderComponentPage(
   page: ComponentPage,
   exports: Record<string, unknown> | null,
-  { wrapPage, checkLink }: Pick<ContentWrapper, 'wrapPage'> & { checkLink: PageLinkCheck },
+  { wrapPage, checkLinks }: Pick<ContentWrapper, 'wrapPage'> & { checkLinks: ComponentLinkCheck },
 ): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
@@ -116,7 +114,7 @@ export function renderComponentPage(
     const said: SaidOfPage = { metadata: {}, links: new Set() };
     const html = renderContent(wrapPage(exports.default as ElementType, said));
     const { title = content.title, description = content.description } = said.metadata;
-    const diagnostics = [...said.links].flatMap((link) => checkLink(link, page) ?? []);
+    const diagnostics = checkLinks(said.links, page.filePath);
     return { content: { html: withoutMain(html), title, description }, diagnostics };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -16,6 +16,7 @@ import {
   PAGE_SERVICES_KEY,
   RUNTIME_CONTEXT_KEY,
   SLOT_TAG,
+  WRITTEN_LINKS_KEY,
 } from '../shared/island.ts';
 
 type Props = Record<string, unknown>;
@@ -38,8 +39,13 @@ export function createIsland(Component: ElementType, reference: IslandReference)
     const id = useId();
     const runtime = readShared(RUNTIME_CONTEXT_KEY);
     const services = readShared(PAGE_SERVICES_KEY);
+    const links = readShared(WRITTEN_LINKS_KEY);
     if (use(InsideIsland)) return <Component {...props} />;
-    return <IslandMarkup {...{ Component, reference, props, id, shared: { runtime, services } }} />;
+    return (
+      <IslandMarkup
+        {...{ Component, reference, props, id, shared: { runtime, services, links } }}
+      />
+    );
   }
   Island.displayName = `Island(${describe(Component, reference)})`;
   return Object.assign(Island, { [ISLAND_MARK]: true });
@@ -63,6 +69,8 @@ interface MarkupProps {
 interface SharedValues {
   runtime: object | null;
   services: object | null;
+  /** See {@link WRITTEN_LINKS_KEY}. */
+  links: object | null;
 }
 
 /**
@@ -85,9 +93,7 @@ function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps):
   });
   // Without the services of the build, which the browser has not either.
   const inner = <InsideIsland value={true}>{component}</InsideIsland>;
-  const html = renderToString(provide(RUNTIME_CONTEXT_KEY, shared.runtime, inner), {
-    identifierPrefix,
-  });
+  const html = renderToString(provideCommon(shared, inner), { identifierPrefix });
   // Slots that the component did not show are kept for the moment when it will.
   const templates = slotHtml
     .filter(({ name }) => !shown.has(name))
@@ -108,8 +114,12 @@ function renderSlot(
 ): string {
   const outside = <InsideIsland value={false}>{content as ReactNode}</InsideIsland>;
   const withServices = provide(PAGE_SERVICES_KEY, shared.services, outside);
-  const element = provide(RUNTIME_CONTEXT_KEY, shared.runtime, withServices);
-  return renderToStaticMarkup(element, { identifierPrefix });
+  return renderToStaticMarkup(provideCommon(shared, withServices), { identifierPrefix });
+}
+
+/** Provides what the inside of an island and what stands in its slots have in common. */
+function provideCommon({ runtime, links }: SharedValues, content: ReactElement): ReactElement {
+  return provide(RUNTIME_CONTEXT_KEY, runtime, provide(WRITTEN_LINKS_KEY, links, content));
 }
 
 interface StaticSlot {
@@ -153,7 +163,7 @@ function rejectNonJson(value: unknown, where: { name: string; island: string }):
   if (isNested) for (const inner of Object.values(value)) rejectNonJson(inner, where);
 }
 
-type SharedKey = typeof RUNTIME_CONTEXT_KEY | typeof PAGE_SERVICES_KEY;
+type SharedKey = typeof RUNTIME_CONTEXT_KEY | typeof PAGE_SERVICES_KEY | typeof WRITTEN_LINKS_KEY;
 
 /** Finds a context that lies under a global symbol, whichever copy of its module has made it. */
 function sharedContext(key: SharedKey): Context<object | null> | undefined {

@@ -1,3 +1,4 @@
+import { createComponentLinkCheck } from '../build/component-links.ts';
 import { createContentWrapper } from '../build/content-services.ts';
 import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
@@ -81,6 +82,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
   const loaded = await context.theme.load();
   const { createThemeRenderer, createMdxModules } = loaded;
   const wrapper = createContentWrapper(site, loaded);
+  const checkLinks = createComponentLinkCheck(site);
   const sharedFilePath = findSharedComponents(site);
   const siteModules = createSiteModules({
     ...context,
@@ -96,6 +98,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
           sharedFilePath === null ? null : siteModules.exportsOf(sharedFilePath, sharedFilePath),
         ),
       wrapper,
+      checkLinks,
       partials: site.partials,
       siteModule: (specifier, document) =>
         siteModules.exportsOf(specifier, document.source.filePath),
@@ -114,6 +117,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     componentPageOf: createComponentPageSource(site, {
       exportsOf: (filePath) => siteModules.exportsOf(filePath, filePath),
       wrapper,
+      checkLinks,
       diagnostics: contents.diagnostics,
     }),
     prePaintScript: theme.renderPrePaintScript(),

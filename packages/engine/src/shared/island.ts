@@ -18,6 +18,12 @@
  */
 export const PAGE_SERVICES_KEY: unique symbol = Symbol.for('mojian.page-services');
 
+/**
+ * Global symbol under which the theme keeps the context of the set that takes the links into the site
+ * which components write. Unlike the services it reaches into islands: it changes nothing of their HTML.
+ */
+export const WRITTEN_LINKS_KEY: unique symbol = Symbol.for('mojian.written-links');
+
 /** Element that holds one island. */
 export const ISLAND_TAG = 'mj-island';
 

@@ -7,7 +7,7 @@ import {
 } from 'mojian/shared';
 import type { ReactElement, ReactNode } from 'react';
 import * as answers from './index.ts';
-import { type PageServices, PageServicesContext } from './services.ts';
+import { type PageServices, PageServicesContext, WrittenLinksContext } from './services.ts';
 
 /** Modules that documents may import without the site having them, by specifier and export name. */
 export type MdxModules = Record<string, Record<string, unknown>>;
@@ -26,14 +26,24 @@ export function createMdxModules(): MdxModules {
   return { ...Object.fromEntries(modules), [DOCUSAURUS_ANSWERS]: known };
 }
 
+/** What content of a site is put below. */
+export interface ContentShell {
+  site: SiteData;
+  services: PageServices;
+  /** Takes the targets of links into the site that components write, as their authors wrote them. */
+  links: Set<string>;
+}
+
 /** Puts content of a site below what its components ask for: the site's data and the build's services. */
 export function wrapContent(
   content: ReactNode,
-  { site, services }: { site: SiteData; services: PageServices },
+  { site, services, links }: ContentShell,
 ): ReactElement {
   return (
     <RuntimeProvider site={site} page={NO_FRAME} regions={null}>
-      <PageServicesContext value={services}>{content}</PageServicesContext>
+      <PageServicesContext value={services}>
+        <WrittenLinksContext value={links}>{content}</WrittenLinksContext>
+      </PageServicesContext>
     </RuntimeProvider>
   );
 }

@@ -6,8 +6,8 @@ import {
   type SiteData,
   splitUrl,
 } from 'mojian/shared';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { usePageServices } from './services.ts';
+import { type AnchorHTMLAttributes, type ReactNode, use } from 'react';
+import { WrittenLinksContext } from './services.ts';
 
 /** What authors put before paths of the host that are no pages of the site (Docusaurus convention). */
 const PATHNAME = 'pathname://';
@@ -33,7 +33,7 @@ export function Link(props: LinkProps): ReactNode {
     ...rest
   } = props;
   const site = useSite();
-  const services = usePageServices();
+  const writtenLinks = use(WrittenLinksContext);
   const target = to ?? href ?? '';
   if (target.startsWith(PATHNAME)) return <a {...rest} href={target.slice(PATHNAME.length)} />;
   if (!isInternalUrl(target)) {
@@ -46,7 +46,7 @@ export function Link(props: LinkProps): ReactNode {
       />
     );
   }
-  services?.noteLink(target);
+  writtenLinks?.add(target);
   return <a {...rest} href={resolveTarget(target, site, autoAddBaseUrl)} />;
 }
 

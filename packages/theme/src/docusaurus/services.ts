@@ -1,4 +1,4 @@
-import { type DocCard, type DocsData, PAGE_SERVICES_KEY } from 'mojian/shared';
+import { type DocCard, type DocsData, PAGE_SERVICES_KEY, WRITTEN_LINKS_KEY } from 'mojian/shared';
 import { type Context, createContext, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
@@ -11,8 +11,6 @@ export interface PageServices {
   docs(): Readonly<Record<string, DocsData>>;
   /** Takes what a component says of the page's head; the first word counts. */
   describePage(metadata: PageMetadataProps): void;
-  /** Takes the target of a link into the site, as its author wrote it. */
-  noteLink(target: string): void;
 }
 
 /** What a component says of the page's head. */
@@ -21,21 +19,22 @@ export interface PageMetadataProps {
   description?: string | undefined;
 }
 
-type ServicesContext = Context<PageServices | null>;
-
 /**
  * Context of the services; `null` in browsers and inside islands. The theme's server module and the
  * site's bundled modules hold copies of this one, so they meet at a global symbol.
  */
-export const PageServicesContext: ServicesContext = sharedContext();
+export const PageServicesContext: Context<PageServices | null> = sharedContext(PAGE_SERVICES_KEY);
+
+/** Context of the set that takes the links of the page being rendered; `null` in browsers. */
+export const WrittenLinksContext: Context<Set<string> | null> = sharedContext(WRITTEN_LINKS_KEY);
 
 /** Gives the services of the page being rendered; `null` in browsers and inside islands. */
 export function usePageServices(): PageServices | null {
   return use(PageServicesContext);
 }
 
-function sharedContext(): ServicesContext {
-  const registry = globalThis as { [PAGE_SERVICES_KEY]?: ServicesContext };
-  registry[PAGE_SERVICES_KEY] ??= createContext<PageServices | null>(null);
-  return registry[PAGE_SERVICES_KEY];
+function sharedContext<T>(key: symbol): Context<T | null> {
+  const registry = globalThis as { [key: symbol]: Context<T | null> | undefined };
+  registry[key] ??= createContext<T | null>(null);
+  return registry[key];
 }
