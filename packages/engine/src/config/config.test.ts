@@ -63,7 +63,7 @@ describe('loadConfig', () => {
     expect(
       await problemsOf("export default {\n  title: 3,\n  url: 'a.example',\n  baseUrl: 'x',\n};"),
     ).toEqual([
-      ['config/invalid-value', 2, 'The option `title` is `3`, but must be string.', null],
+      ['config/invalid-value', 2, 'The option `title` is `3`, but must be a string.', null],
       [
         'config/invalid-value',
         3,
@@ -131,11 +131,14 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ["{ type: 'docSidebar', sidebarId: 3 }", 'sidebarId` is `3`, but must be string'],
-    ["{ type: 'html', value: '', position: 'lef' }", 'position` is `"lef"`, but must be ("left"'],
+    ["{ type: 'docSidebar', sidebarId: 3 }", 'sidebarId` is `3`, but must be a string'],
+    [
+      "{ type: 'html', value: '', position: 'lef' }",
+      'position` is `"lef"`, but must be `"left"` or `"right"`.',
+    ],
     ["{ type: 'dropdown', label: 'A' }", 'items`'],
-    ['{ type: 3 }', 'type` is `3`, but must be string'],
-    ["'甲'", '0` is `"甲"`, but must be Object'],
+    ['{ type: 3 }', 'type` is `3`, but must be a string'],
+    ["'甲'", '0` is `"甲"`, but must be an object'],
   ])('tells the value of the navbar item %s that is wrong', async (item, fact) => {
     const [problem, ...others] = await problemsOf(
       `export default { title: 'T', url: 'https://a.example', themeConfig: { navbar: { items: [${item}] } } };`,
@@ -168,6 +171,25 @@ describe('loadConfig', () => {
     ).toEqual([
       ['config/missing-key', 'The configuration lacks the option `title`.'],
       ['config/missing-key', 'The configuration lacks the option `url`.'],
+    ]);
+  });
+
+  it('leads those who come from Docusaurus to the command that moves them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-config-'));
+    writeFileSync(path.join(folder, 'docusaurus.config.js'), 'module.exports = {};');
+    const { diagnostics } = await loadConfig(folder);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config/missing',
+        fix: '`mojian migrate` writes it from `docusaurus.config.js`, which is there.',
+      },
+    ]);
+    expect(
+      await problemsOf(
+        "export default {\n  title: 'T',\n  url: 'https://a.example',\n  presets: [],\n};",
+      ),
+    ).toMatchObject([
+      ['config/unknown-key', 4, expect.any(String), expect.stringContaining('mojian migrate')],
     ]);
   });
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeExpected, describeReceived, suggestValue } from '../diagnostics/expected-value.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { checkInstanceIds } from './content-instances.ts';
+import { findDocusaurusConfig } from './docusaurus-config.ts';
 import { describeModuleFailure, loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
@@ -109,13 +111,20 @@ function findConfigFile(siteFolder: string): string {
 }
 
 function describeMissingConfig(filePath: string): Diagnostic {
+  const folder = path.dirname(filePath);
+  const docusaurusConfig = findDocusaurusConfig(folder);
   return createDiagnostic({
     code: 'config/missing',
     severity: 'error',
-    message: `There is no \`${path.basename(filePath)}\` in \`${path.dirname(filePath)}\`.`,
-    fix: 'Run the command in the folder of the site, or name that folder: `mojian build <folder>`.',
+    message: `There is no \`${path.basename(filePath)}\` in \`${folder}\`.`,
+    fix: docusaurusConfig
+      ? `\`mojian migrate\` writes it from \`${path.basename(docusaurusConfig)}\`, which is there.`
+      : 'Run the command in the folder of the site, or name that folder: `mojian build <folder>`.',
   });
 }
+
+/** Options by which Docusaurus is put together from packages; what they hold are options of ours. */
+const DOCUSAURUS_PARTS = ['presets', 'plugins', 'themes', 'i18n'];
 
 /** The part of a valibot issue that a message needs. */
 type Issue = v.BaseIssue<unknown>;
@@ -133,13 +142,14 @@ function describeIssue(issue: Issue, source: { filePath: string; text: string })
   if (deepest.type === 'strict_object' && deepest.expected === 'never') {
     const known = knownKeysOf(deepest, issue);
     const suggestion = nearestWord(keys.at(-1) ?? '', known);
+    const advice = DOCUSAURUS_PARTS.includes(name)
+      ? 'It is one of Docusaurus: `mojian migrate` writes our configuration from a `docusaurus.config`.'
+      : 'Remove it, or move your own values to `customFields`.';
     return createDiagnostic({
       ...base,
       code: 'config/unknown-key',
       message: `The configuration has no option \`${name}\`.`,
-      fix: suggestion
-        ? `Did you mean \`${suggestion}\`?`
-        : 'Remove it, or move your own values to `customFields`.',
+      fix: suggestion ? `Did you mean \`${suggestion}\`?` : advice,
     });
   }
   if (deepest.received === 'undefined') {
@@ -150,13 +160,15 @@ function describeIssue(issue: Issue, source: { filePath: string; text: string })
       fix: `Add \`${keys.at(-1)}\`.`,
     });
   }
-  const isOwnMessage = deepest.type === 'check' || deepest.type === 'custom';
+  const isWholeSentence = deepest.message.endsWith('.');
+  const suggestion = suggestValue(deepest);
   return createDiagnostic({
     ...base,
     code: 'config/invalid-value',
-    message: isOwnMessage
+    message: isWholeSentence
       ? deepest.message
-      : `The option \`${name}\` is \`${deepest.received}\`, but must be ${deepest.expected ?? 'something else'}.`,
+      : `The option \`${name}\` is ${describeReceived(deepest)}, but must be ${describeExpected(deepest)}.`,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
   });
 }
 

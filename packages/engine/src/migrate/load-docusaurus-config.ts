@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findDocusaurusConfig } from '../config/docusaurus-config.ts';
 import { loadModule } from '../config/load-module.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { StandIns } from './stand-ins.ts';
-
-/** Names of Docusaurus' configuration, in the order in which it looks for them. */
-const CONFIG_FILE_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
-  (extension) => `docusaurus.config.${extension}`,
-);
 
 /** What was read of a Docusaurus site's configuration. */
 export interface LoadedDocusaurusConfig {
@@ -25,7 +20,7 @@ export interface LoadedDocusaurusConfig {
 export async function loadDocusaurusConfig(
   siteFolder: string,
 ): Promise<LoadedDocusaurusConfig | { diagnostic: Diagnostic }> {
-  const filePath = CONFIG_FILE_NAMES.map((name) => path.join(siteFolder, name)).find(existsSync);
+  const filePath = findDocusaurusConfig(siteFolder);
   if (!filePath) return { diagnostic: describeMissingConfig(siteFolder) };
   const standIns = new StandIns();
   try {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeExpected } from '../diagnostics/expected-value.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { parseDate } from './dates.ts';
@@ -202,13 +203,13 @@ function describeWrongValue(
   issues: readonly v.BaseIssue<unknown>[],
 ): Diagnostic {
   const issue = issues.find((each) => String(each.path?.[0]?.key) === key);
-  const expected = issue?.message.startsWith('Invalid') ? issue.expected : issue?.message;
+  const expected = issue ? describeExpected(issue) : 'something else';
   return createDiagnostic({
     code: key === 'date' ? 'front-matter/invalid-date' : 'front-matter/invalid-value',
     severity: 'error',
     filePath: document.source.filePath,
     ...document.frontMatterPositions[key],
-    message: `The value of \`${key}\` is \`${formatValue(document.frontMatter[key])}\`, but must be ${expected ?? 'something else'}.`,
+    message: `The value of \`${key}\` is \`${formatValue(document.frontMatter[key])}\`, but must be ${expected}.`,
   });
 }
 
