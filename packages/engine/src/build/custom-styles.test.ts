@@ -58,8 +58,8 @@ describe('the style sheets of a site', () => {
     });
     const report = await site.build();
     expect(report.diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['config/missing-style', 6],
       ['bundle/invalid-style', 2],
-      ['config/missing-style', null],
     ]);
     expect(report.outFolder).toBeNull();
   });

@@ -51,6 +51,8 @@ export interface LoadSiteOptions {
 /** A site with everything resolved, ready to be rendered. */
 export interface LoadedSite {
   config: Config;
+  /** Absolute path. */
+  configFilePath: string;
   model: SiteModel;
   site: SiteData;
   routes: Route[];
@@ -131,7 +133,7 @@ export interface SiteParts extends LoadSiteOptions {
 
 /** Lays out and links what was read and compiled; all problems are in the site's collector. */
 export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
-  const { siteFolder, steps, config, content, assets, compiler } = parts;
+  const { siteFolder, steps, config, configFilePath, content, assets, compiler } = parts;
   const collector = createDiagnosticCollector(levelsOf(config));
   const partials = createPartials({ siteFolder, compile: compiler.compile });
   const documents = includePartials(parts.documents, partials);
@@ -159,7 +161,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   const { staticFolders } = listAssetFolders(siteFolder, config);
   collector.report(findKeptFiles(staticFolders));
   return {
-    ...{ config, content, model, site, routes, documents, partials, references },
+    ...{ config, configFilePath, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },
   };
 }

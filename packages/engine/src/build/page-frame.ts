@@ -39,6 +39,7 @@ export async function prepareFrame(
   const { themeAssets, toUrl } = context;
   const customStyles = await bundleCustomStyles({
     siteFolder: site.model.siteFolder,
+    configFilePath: site.configFilePath,
     files: site.config.customCss,
     baseUrl: toUrl('/'),
   });

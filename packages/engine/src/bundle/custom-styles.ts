@@ -2,12 +2,15 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 import { isExternalUrl, splitUrl } from '../shared/url.ts';
 import { type CompileSass, isSass, loadSass } from './sass.ts';
 
 /** What a site's style sheets are bundled with. */
 export interface CustomStylesOptions {
   siteFolder: string;
+  /** Absolute path of the configuration, to tell where in it a mistake is. */
+  configFilePath: string;
   /** Style sheets as the configuration names them, relative to the site folder. */
   files: readonly string[];
   /** Begins and ends with `/`, ready for HTML. */
@@ -35,11 +38,11 @@ export async function bundleCustomStyles(options: CustomStylesOptions): Promise<
   for (const file of options.files) {
     const filePath = path.resolve(options.siteFolder, file);
     if (!existsSync(filePath)) {
-      styles.diagnostics.push(describeMissing(file));
+      styles.diagnostics.push(describeMissing(file, options));
       continue;
     }
     if (isSass(filePath) && !compileSass) {
-      styles.diagnostics.push(describeMissingSass(file));
+      styles.diagnostics.push(describeMissingSass(file, options));
       continue;
     }
     try {
@@ -121,19 +124,25 @@ function nameWithDigest(filePath: string, content: string | Uint8Array): string 
   return `${plain}.${hash('sha256', content).slice(0, 8)}${ext}`;
 }
 
-function describeMissing(file: string): Diagnostic {
+type ConfigPlace = Pick<CustomStylesOptions, 'configFilePath'>;
+
+function describeMissing(file: string, { configFilePath }: ConfigPlace): Diagnostic {
   return createDiagnostic({
     code: 'config/missing-style',
     severity: 'error',
+    filePath: configFilePath,
+    ...locateInFile(configFilePath, file),
     message: `The style sheet \`${file}\` of \`customCss\` does not exist.`,
     fix: 'Correct the path; it is relative to the site folder.',
   });
 }
 
-function describeMissingSass(file: string): Diagnostic {
+function describeMissingSass(file: string, { configFilePath }: ConfigPlace): Diagnostic {
   return createDiagnostic({
     code: 'config/missing-sass',
     severity: 'warning',
+    filePath: configFilePath,
+    ...locateInFile(configFilePath, file),
     message: `The style sheet \`${file}\` of \`customCss\` is Sass, and the site has no Sass compiler, so it was left out.`,
     fix: 'Run `npm install --save-dev sass` in the site folder, or write the style sheet as CSS.',
   });

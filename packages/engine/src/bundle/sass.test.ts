@@ -30,7 +30,10 @@ it('reads Sass with the compiler that the site has', async () => {
     'src/main.scss': STYLE,
     'node_modules/sass/index.js': COMPILER,
   });
-  const styles = await bundleCustomStyles({ siteFolder, files: ['src/main.scss'], baseUrl: '/' });
+  const styles = await bundleCustomStyles({
+    ...{ siteFolder, files: ['src/main.scss'], baseUrl: '/' },
+    configFilePath: path.join(siteFolder, 'mojian.config.ts'),
+  });
   expect(styles.diagnostics).toEqual([]);
   expect(styles.stylePaths).toEqual([expect.stringMatching(/^assets\/main\.[\da-f]{8}\.css$/)]);
   expect(String(styles.files[0]?.content)).toBe('.a{color:red}');
@@ -38,7 +41,10 @@ it('reads Sass with the compiler that the site has', async () => {
 
 it('leaves Sass out and says so where there is no compiler', async () => {
   const siteFolder = createSite({ 'src/main.scss': STYLE });
-  const styles = await bundleCustomStyles({ siteFolder, files: ['src/main.scss'], baseUrl: '/' });
+  const styles = await bundleCustomStyles({
+    ...{ siteFolder, files: ['src/main.scss'], baseUrl: '/' },
+    configFilePath: path.join(siteFolder, 'mojian.config.ts'),
+  });
   expect(styles.files).toEqual([]);
   expect(styles.diagnostics).toMatchObject([
     {

@@ -101,7 +101,7 @@ describe('loadConfig', () => {
     expect(await problems("[\n    { form: '/a', to: '/b' },\n  ]")).toMatchObject([
       [
         'config/missing-key',
-        4,
+        5,
         'The configuration lacks the option `redirects.0.from`.',
         'Add `from`.',
       ],

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 
-/** Builds a site with one navbar item and gives what is said of it. */
+/** Builds a site with one navbar item after another and gives what is said of it. */
 async function problemOf(item: string): Promise<string | undefined> {
   const site = createTestSite({ 'docs/甲.md': '# 甲\n\n正文。\n' });
   site.write({
     'mojian.config.ts': `export default {
       title: 's', url: 'https://s.example', blog: false,
-      themeConfig: { navbar: { items: [${item}] } },
+      themeConfig: { navbar: { items: [
+        { type: 'docSidebar', sidebarId: 'defaultSidebar', label: '文档' },
+        ${item},
+      ] } },
     };`,
   });
   const report = await site.build();
   expect(report.outFolder).toBeNull();
-  return report.diagnostics.find(({ code }) => code === 'config/navbar-item')?.message;
+  const problem = report.diagnostics.find(({ code }) => code === 'config/navbar-item');
+  expect(problem?.line).toBe(5);
+  return problem?.message;
 }
 
 describe('a navbar item that fails to render', () => {

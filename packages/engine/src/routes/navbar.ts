@@ -1,3 +1,4 @@
+import { locateKeyInFile } from '../config/locate-key.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
@@ -19,12 +20,12 @@ export interface ResolvedNavbar {
 export function resolveNavbarItems(model: SiteModel, configFilePath: string): ResolvedNavbar {
   const items: NavbarItem[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const item of model.config.themeConfig.navbar.items) {
+  for (const [index, item] of model.config.themeConfig.navbar.items.entries()) {
     try {
       const resolved = resolveItem(item, model);
       if (resolved) items.push(resolved);
     } catch (error) {
-      diagnostics.push(describeBrokenItem(item, { error, configFilePath }));
+      diagnostics.push(describeBrokenItem(item, { error, index, configFilePath }));
     }
   }
   return { items, diagnostics };
@@ -32,13 +33,14 @@ export function resolveNavbarItems(model: SiteModel, configFilePath: string): Re
 
 function describeBrokenItem(
   item: NavbarItemConfig,
-  { error, configFilePath }: { error: unknown; configFilePath: string },
+  { error, index, configFilePath }: { error: unknown; index: number; configFilePath: string },
 ): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return createDiagnostic({
     code: 'config/navbar-item',
     severity: 'error',
     filePath: configFilePath,
+    ...locateKeyInFile(configFilePath, ['themeConfig', 'navbar', 'items', String(index)]),
     message: `The navbar item \`${nameOf(item)}\` cannot be shown: ${reason}`,
   });
 }

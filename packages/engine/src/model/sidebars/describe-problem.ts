@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { locateKey } from '../../config/locate-key.ts';
+import { locateKeyInFile } from '../../config/locate-key.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locateInFile, type TextPlace } from '../../diagnostics/locate-text.ts';
+import { locateInFile } from '../../diagnostics/locate-text.ts';
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { VersionSource } from '../docs/versions.ts';
 import type { SidebarProblem } from './problem.ts';
@@ -17,18 +16,12 @@ export function describeSidebarProblem(
     code: code ?? 'sidebar/invalid-item',
     severity: code === undefined ? 'error' : 'warning',
     filePath,
-    ...(written === undefined ? locateKeyIn(filePath, key) : locateInFile(filePath, written)),
+    ...(written === undefined
+      ? locateKeyInFile(filePath, key === undefined ? [] : [key])
+      : locateInFile(filePath, written)),
     message: `${message.replace(/\.$/, '')} (in \`${place || 'the sidebars'}\`).`,
     fix: fix ?? (suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`),
   });
-}
-
-/** Finds where a key stands, in quotes or without. */
-function locateKeyIn(filePath: string | null, key: string | undefined): TextPlace {
-  if (filePath === null || key === undefined || !existsSync(filePath)) {
-    return { line: null, column: null };
-  }
-  return locateKey(readFileSync(filePath, 'utf8'), [key]);
 }
 
 /** The id that was meant: without number prefixes and extension, in another folder, or with a slip. */
