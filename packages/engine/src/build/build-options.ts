@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BlogPost } from '../model/blog/post.ts';
 import type { LockOwner } from '../output/output-lock.ts';
 import type { Step, StepListener } from './steps.ts';
 
@@ -33,5 +34,5 @@ export interface BuildReport {
   /** The output of an earlier build is still what the site comes to: nothing was done. */
   isUnchanged?: boolean;
   /** Posts left out until their date, soonest first. */
-  scheduled: { title: string; date: string }[];
+  scheduled: Pick<BlogPost, 'title' | 'date' | 'dueAt'>[];
 }

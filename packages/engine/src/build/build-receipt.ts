@@ -129,7 +129,7 @@ export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
   const paths = listConfiguredPaths(site.config, siteFolder);
   if (paths.some((each) => !isInside(each, siteFolder))) return;
   if (importsFromOutside(site, siteFolder) || !snapshot.isReliable()) return;
-  const next = report.scheduled[0]?.date;
+  const next = report.scheduled[0]?.dueAt;
   const receipt: Receipt = {
     key: createKey(site.config, place),
     inputs: snapshot.inputs,

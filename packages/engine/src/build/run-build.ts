@@ -53,9 +53,8 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
     phases: steps.list(),
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
     outFolder,
-    scheduled: listScheduledPosts(site?.model.blogs ?? []).map(({ title, date }) => ({
-      title,
-      date,
+    scheduled: listScheduledPosts(site?.model.blogs ?? []).map(({ title, date, dueAt }) => ({
+      ...{ title, date, dueAt },
     })),
   };
   if (site && output && snapshot) writeReceipt(place, { site, snapshot, report, output });

@@ -1,3 +1,5 @@
+import { formatLocalDay } from './local-day.ts';
+
 /** A Markdown file for an author to begin with. */
 export interface ArticleDraft {
   /** Path below the content folder, with `/`. */
@@ -59,9 +61,4 @@ function toFileName(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+|[\s.-]+$/g, '');
   return name === '' ? undefined : name;
-}
-
-function formatLocalDay(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }

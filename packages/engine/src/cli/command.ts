@@ -38,6 +38,8 @@ export interface OptionValues {
 
 /** One call of a command. */
 export interface Invocation {
+  /** Version of the engine. */
+  version: string;
   positionals: string[];
   options: OptionValues;
   terminal: Terminal;

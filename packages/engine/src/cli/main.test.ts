@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBuild } from '../build/run-build.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { renderCrash } from './crash.ts';
@@ -74,10 +83,10 @@ describe('the command line', () => {
     [['serve', '--port', 'x'], '`--port` is `x`, but must be a number from 0 to 65535.\n'],
     [['serve', '--debug=1'], '`--debug` takes no value, but was given `1`.\n'],
     [['serve', 'a', 'b'], '`b` is one argument too many: `mojian serve [site]`.\n'],
-    [['new', 'post'], 'Something is missing: `mojian new post|doc <title>`.\n'],
+    [['new', 'post'], 'Something is missing: `mojian new site|post|doc <folder or title>`.\n'],
     [
       ['new', 'pots', 'x'],
-      'There is no kind of article `pots`. Did you mean `post`? Write `mojian new post <title>` or `mojian new doc <title>`.\n',
+      'There is no kind of article `pots`. Did you mean `post`? Write `mojian new post <title>`, `mojian new doc <title>` or `mojian new site <folder>`.\n',
     ],
   ])('refuses %j with one sentence', async (args, stderr) => {
     expect(await call(...args)).toEqual({ exitCode: 2, stdout: '', stderr });
@@ -130,6 +139,52 @@ describe('mojian new', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain('error config/missing');
     expect(readdirSync(folder)).toEqual(['mojian.config.mjs']);
+  });
+});
+
+describe('mojian new site', () => {
+  it('writes a site that builds as it is, and says what to do next', async () => {
+    const { exitCode, stdout, stderr } = await call('new', 'site', 'My 站');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^My 站\/mojian\.config\.ts\n(.+\n){4}\nNext:\n {2}cd "My 站"\n {2}npm install\n/,
+    );
+    const siteFolder = path.join(folder, 'My 站');
+    expect(JSON.parse(readFileSync(path.join(siteFolder, 'package.json'), 'utf8'))).toMatchObject({
+      name: 'my',
+      dependencies: { mojian: '^1.2.3' },
+    });
+    symlinkSync(path.resolve('node_modules'), path.join(siteFolder, 'node_modules'));
+    const report = await runBuild({ siteFolder });
+    expect(report).toMatchObject({ diagnostics: [], scheduled: [] });
+    const home = readFileSync(path.join(siteFolder, 'build/index.html'), 'utf8');
+    expect(home).toContain('第一篇');
+    expect(home).not.toContain('文件名开头的日期');
+    expect(readdirSync(path.join(siteFolder, 'build/docs'))).toContain('开始');
+  });
+
+  it('leaves what is there as it is, and begins no second site', async () => {
+    mkdirSync(path.join(folder, 'docs'));
+    writeFileSync(path.join(folder, 'docs/mine.md'), '# mine');
+    writeFileSync(path.join(folder, 'package.json'), '{}');
+    const { stdout } = await call('new', 'site', '.');
+    expect(stdout).not.toContain('cd ');
+    expect(stdout).toContain('npm install mojian@^1.2.3\n');
+    expect(readdirSync(path.join(folder, 'docs'))).toEqual(['mine.md']);
+    expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toBe('{}');
+    const second = await call('new', 'site', '.');
+    expect([second.exitCode, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(
+      /^There is a site already: .*mojian\.config\.ts`\. Nothing was written\.\n$/,
+    );
+  });
+
+  it('leads a site of Docusaurus to the command that moves it in', async () => {
+    writeFileSync(path.join(folder, 'docusaurus.config.js'), '');
+    const { exitCode, stderr } = await call('new', 'site', '.');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('`mojian migrate` moves it in.');
+    expect(readdirSync(folder)).toEqual(['docusaurus.config.js']);
   });
 });
 

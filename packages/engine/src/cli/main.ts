@@ -39,7 +39,8 @@ export async function runCommandLine(
     const { positionals, options } = parseArguments(rest, command);
     if (options.isOn('help')) return printHelp(name, terminal, false);
     const env = options.isOn('no-color') ? { ...terminal.env, NO_COLOR: '1' } : terminal.env;
-    return await command.run({ positionals, options, terminal: { ...terminal, env } });
+    const { version } = facts;
+    return await command.run({ version, positionals, options, terminal: { ...terminal, env } });
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.stderr.write(`${error.message}\n`);

@@ -41,6 +41,26 @@ function parseWrittenDate(text: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
+/** What of a date says in which time zone it is meant, also right after a digit: `…T08:00:00.5Z`. */
+const OWN_TIME_ZONE = /\dZ$|:\d{2}\.\d+\s*[+-]\d{2}:?\d{2}$/i;
+
+/**
+ * Finds the moment at which a date has come. One that is written without a time zone is shown as it is
+ * written everywhere, and has come when the clocks say so where the site is built: who dates a post
+ * with today's day after midnight in Shanghai publishes it, though it is yesterday in Greenwich.
+ *
+ * @param date ISO 8601 in UTC, as {@link parseDate} gives it.
+ * @param written The same as its author has written it.
+ * @returns ISO 8601 in UTC.
+ */
+export function findArrival(date: string, written: unknown): string {
+  if (typeof written !== 'string') return date;
+  const text = written.trim();
+  if (TIME_ZONE.test(text) || OWN_TIME_ZONE.test(text)) return date;
+  const local = new Date(date.replace(/Z$/, ''));
+  return Number.isNaN(local.getTime()) ? date : local.toISOString();
+}
+
 /** Takes the calendar day (UTC) of an ISO date: `2022-01-02`. */
 export function dayOf(isoDate: string): string {
   return isoDate.slice(0, 10);

@@ -6,11 +6,11 @@ import { type Command, EXIT, type Invocation, UsageError } from '../command.ts';
 import { suggest } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
 
-/** `mojian new`: writes a Markdown file to begin an article with. */
+/** `mojian new`: writes a Markdown file to begin an article with, or a site. */
 export const newCommand: Command = {
   name: 'new',
-  summary: 'Begins a post or a doc: writes its file with front matter.',
-  usage: 'post|doc <title>',
+  summary: 'Begins a site, a post or a doc: writes its files.',
+  usage: 'site|post|doc <folder or title>',
   positionals: [2, Number.POSITIVE_INFINITY],
   options: [
     {
@@ -25,14 +25,19 @@ export const newCommand: Command = {
     },
   ],
   examples: [
+    ['mojian new site my-site', 'writes a configuration, a doc and a post into my-site'],
     [
       'mojian new post 用 AbortController 取消请求',
       'writes blog/<today>-用 AbortController 取消请求.md',
     ],
     ['mojian new doc javascript/闭包', 'writes docs/javascript/闭包.md, titled 闭包'],
   ],
-  async run({ positionals, options, terminal }: Invocation) {
+  async run({ positionals, options, terminal, version }: Invocation) {
     const [kind = '', ...words] = positionals;
+    if (kind === 'site') {
+      const { beginSite } = await import('./new-site.ts');
+      return beginSite(words.join(' '), { version, terminal });
+    }
     const draft = createDraft(kind, words.join(' '));
     const { findSiteFolder } = await import('../site-folder.ts');
     const { loadConfig } = await import('../../config/load-config.ts');
@@ -48,6 +53,7 @@ export const newCommand: Command = {
       draft.sourcePath,
     );
     const shownPath = path.relative(terminal.cwd, filePath);
+    const { writeNewFile } = await import('../write-new-file.ts');
     if (!(await writeNewFile(filePath, draft.text))) {
       terminal.stderr.write(`\`${shownPath}\` exists already; nothing was written.\n`);
       return EXIT.problems;
@@ -60,7 +66,7 @@ export const newCommand: Command = {
 function createDraft(kind: string, title: string): ArticleDraft {
   if (kind !== 'post' && kind !== 'doc') {
     throw new UsageError(
-      `There is no kind of article \`${kind}\`.${suggest(kind, ['post', 'doc'])} Write \`mojian new post <title>\` or \`mojian new doc <title>\`.`,
+      `There is no kind of article \`${kind}\`.${suggest(kind, ['post', 'doc', 'site'])} Write \`mojian new post <title>\`, \`mojian new doc <title>\` or \`mojian new site <folder>\`.`,
     );
   }
   const draft = kind === 'post' ? createPostDraft(title, new Date()) : createDocDraft(title);
@@ -84,17 +90,4 @@ function findContentFolder(
   throw new UsageError(
     `The site has no ${name} with the id \`${id}\`.${suggest(id ?? '', ids)} It has ${ids.map((each) => `\`${each}\``).join(', ')}.`,
   );
-}
-
-/** Writes a file with its folders; `false` when there is one of that name. */
-async function writeNewFile(filePath: string, text: string): Promise<boolean> {
-  const { mkdir, writeFile } = await import('node:fs/promises');
-  await mkdir(path.dirname(filePath), { recursive: true });
-  try {
-    await writeFile(filePath, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { blogSchema } from '../../config/content-schema.ts';
 import { createTestDocument } from '../../testing/test-document.ts';
 import { createBlog, findNeighbours } from './blog.ts';
@@ -28,7 +28,7 @@ const FIRST_DATES = new Map([
 
 function createTestBlog(
   posts: Record<string, Record<string, unknown>>,
-  rest: { options?: Record<string, unknown>; includesDrafts?: boolean } = {},
+  rest: { options?: Record<string, unknown>; includesDrafts?: boolean; now?: string } = {},
 ) {
   const documents = Object.entries(posts).map(([sourcePath, frontMatter]) =>
     createTestDocument({ kind: 'blog', sourcePath, frontMatter }),
@@ -42,7 +42,7 @@ function createTestBlog(
     tagDefinitions: new Map(),
     gitChanges: new Map(),
     firstDateOf: (filePath) => FIRST_DATES.get(path.basename(filePath)) ?? null,
-    now: NOW,
+    now: rest.now ?? NOW,
     includesDrafts: rest.includesDrafts ?? false,
   });
 }
@@ -95,6 +95,34 @@ describe('posts', () => {
       ['d', true, false],
       ['a', false, false],
     ]);
+  });
+
+  describe('dated without a time zone', () => {
+    const timeZone = process.env.TZ;
+    afterEach(() => {
+      if (timeZone === undefined) delete process.env.TZ;
+      else process.env.TZ = timeZone;
+    });
+
+    it.each([
+      ['Asia/Shanghai', ['a'], '2025-12-31T16:00:00.000Z'],
+      ['UTC', ['f', 'a'], '2026-01-01T00:00:00.000Z'],
+      ['America/New_York', ['f', 'a', 'b'], '2026-01-01T05:00:00.000Z'],
+    ])('wait for the clocks of %s', (zone, waiting, dueAt) => {
+      process.env.TZ = zone;
+      const { blog } = createTestBlog(
+        {
+          '2026-01-01-b.md': {},
+          '2026-01-01-f.md': { date: '2026-01-01 08:00' },
+          '2025-01-01-a.md': { date: '2026-01-01T03:00:00Z' },
+          '2025-01-01-z.md': { date: '2026-01-01T09:30:00+08:00' },
+        },
+        { now: '2026-01-01T02:00:00.000Z' },
+      );
+      expect(blog.scheduledPosts.map(({ title }) => title).sort()).toEqual([...waiting].sort());
+      const [first] = [...blog.posts, ...blog.scheduledPosts].filter(({ title }) => title === 'b');
+      expect([first?.date, first?.dueAt]).toEqual(['2026-01-01T00:00:00.000Z', dueAt]);
+    });
   });
 
   it('that are unlisted have a page but stand in no list and are nobody’s neighbour', () => {

@@ -61,7 +61,7 @@ export function createBlog(
     series: findSeries(listedPosts),
     scheduledPosts: all
       .filter((post) => post.isScheduled && !post.isDraft)
-      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+      .sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
   };
   return {
     blog,

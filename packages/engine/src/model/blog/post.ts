@@ -5,7 +5,7 @@ import type { FirstDate } from '../../sources/first-dates.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
 import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
-import { parseDate } from '../dates.ts';
+import { findArrival, parseDate } from '../dates.ts';
 import { createEditUrl } from '../edit-url.ts';
 import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
 import { type LastChange, resolveLastChange } from '../last-update.ts';
@@ -30,8 +30,10 @@ export interface BlogPost {
   wordCount: number;
   isDraft: boolean;
   isUnlisted: boolean;
-  /** Dated in the future when the site was built. */
+  /** Its date had not come yet when the site was built. */
   isScheduled: boolean;
+  /** When its date comes, ISO 8601 in UTC; see `findArrival`. */
+  dueAt: string;
   lastUpdate: LastChange | null;
   editUrl: string | null;
 }
@@ -70,6 +72,8 @@ export function createPost(
   const ownDate = frontMatter.date ?? parseDate(fileName.date);
   const dated = ownDate ? { date: ownDate, diagnostics: [] } : findDate(source.filePath, context);
   const { date } = dated;
+  const written = frontMatter.date ? document.frontMatter.date : fileName.date;
+  const dueAt = ownDate ? findArrival(ownDate, written) : date;
   const slug = frontMatter.slug ?? fileName.slug;
   const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const signed = resolvePostAuthors(document, frontMatter, context);
@@ -91,7 +95,8 @@ export function createPost(
     wordCount: document.statistics.hanCharacters + document.statistics.words,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    isScheduled: date > context.now,
+    isScheduled: dueAt > context.now,
+    dueAt,
     lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
     editUrl: createEditUrl(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },

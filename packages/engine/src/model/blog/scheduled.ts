@@ -5,5 +5,5 @@ import type { BlogPost } from './post.ts';
 export function listScheduledPosts(blogs: readonly Blog[]): BlogPost[] {
   return blogs
     .flatMap(({ scheduledPosts }) => scheduledPosts)
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    .sort((a, b) => (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0));
 }
