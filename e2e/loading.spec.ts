@@ -130,6 +130,29 @@ describe('progress bar', () => {
 });
 
 describe('page loader', () => {
+  test('an error goes when the reader goes back to the page that was on screen', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(OFFLINE_PROBLEMS);
+    const page = await openPage('/');
+    await follow(page, '/archive');
+    await expect.poll(() => readPath(page)).toBe('/archive');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => history.state.mojian.y)).toBe(600);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await page.getByRole('alert').waitFor();
+    await page.goForward();
+    await expect.poll(() => page.locator('main').isVisible()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    await page.goBack();
+    await page.getByRole('alert').waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/archive"]')?.click());
+    await expect.poll(() => page.locator('main').isVisible()).toBe(true);
+  });
+
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     test(`error, ${name}: a red box, 50% wide, centred, with the text and Retry`, async ({
       openPage,

@@ -154,16 +154,17 @@ export class Router {
       void this.#load(url, { kind: 'traverse', position });
       return;
     }
-    this.#cancel();
+    // An error has hidden the page; what is hidden does not scroll.
+    flushSync(() => this.#cancel());
     this.#shownUrl = url;
     if (position) scrollInstantly(position);
     this.#setPlace();
     this.#announceRoute();
   }
 
+  /** Ends what loads, and takes the error away that may stand in the place of the page. */
   #cancel(): void {
-    if (!this.#visit) return;
-    this.#visit.abort();
+    this.#visit?.abort();
     this.#visit = null;
     this.#isTraversing = false;
     this.#options.status.succeed();
