@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { readMain, test, waitForFrame } from './harness/browser-test.ts';
 import { findLongestArticle, findPage, readBuiltPages } from './harness/built-pages.ts';
+import { follow } from './harness/reader.ts';
 
 const pages = readBuiltPages();
 const article = findLongestArticle(pages);
@@ -44,6 +45,21 @@ describe('navigation', () => {
     expect(await readMain(page)).not.toBe(before);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(decodedPath(page)).not.toBe('/');
+  });
+
+  test('opens the folds around the place that a link leads to', async ({ openPage }) => {
+    const page = await openPage('/');
+    await page.route('**/archive', async (route) => {
+      const response = await route.fetch();
+      const fold =
+        '<details><summary>一</summary><details><summary>二</summary><h3 id="inner">内</h3></details></details>';
+      const body = (await response.text()).replace('</main>', () => `${fold}</main>`);
+      await route.fulfill({ response, body });
+    });
+    await follow(page, '/archive#inner');
+    await page.locator('#inner').waitFor({ state: 'attached' });
+    expect(await page.locator('#inner').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inner');
   });
 
   test('moves the focus to the heading, so that reading goes on there', async ({ openPage }) => {

@@ -14,6 +14,13 @@ export function findHashTarget(
   return root.getElementById(fragment) ?? root.getElementById(decodePath(fragment));
 }
 
+/** Opens the folds around an element, as browsers do for the fragment of a page that they load. */
+export function openFolds(target: Element): void {
+  for (let around: Element | null = target; around; around = around.parentElement) {
+    if (around.localName === 'details') around.setAttribute('open', '');
+  }
+}
+
 /** Moves the focus to the main heading (or another element) without scrolling or an outline. */
 export function focusContent(document: Document, target: Element | null): void {
   const main = findRegion(document, 'main');

@@ -5,7 +5,7 @@ import { loadStylesheets, updateHead } from './head.ts';
 import { isPlainClick, isSamePage, resolveLink, resolvePageUrl } from './link-target.ts';
 import type { NavigationStatus } from './navigation-status.ts';
 import { hasOtherPolicy, isOtherRelease, type LoadedPage } from './page-document.ts';
-import { announce, findHashTarget, focusContent } from './page-focus.ts';
+import { announce, findHashTarget, focusContent, openFolds } from './page-focus.ts';
 import { PageLoadError, type PageLoader } from './page-loader.ts';
 import type { Runtime } from './runtime.ts';
 import type { ScrollMemory, ScrollPosition } from './scroll-memory.ts';
@@ -217,6 +217,7 @@ export class Router {
   /** Scrolls, focuses and says where the reader is. */
   #arrive(page: LoadedPage, position: ScrollPosition | null | false): void {
     const target = findHashTarget(document, location.hash);
+    if (target) openFolds(target);
     focusContent(document, target);
     if (target && !position) target.scrollIntoView({ behavior: 'instant' });
     else scrollInstantly(position || { x: 0, y: 0 });
