@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { findLongestArticle, readBuiltPages } from './harness/built-pages.ts';
 
 const article = findLongestArticle(readBuiltPages());
@@ -25,6 +25,27 @@ describe('the table of contents', () => {
       await expect.poll(() => current.getAttribute('href')).toBe(`#${id}`);
       expect(await current.count()).toBe(1);
     }
+  });
+
+  test('never marks a heading that is hidden', async ({ openPage }) => {
+    const page = await openPage(encodeURI(article.permalink), { isRaw: true });
+    const [, second = '', third = ''] = headingIds;
+    await page.route(`**${encodeURI(article.permalink)}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`id="${second}"`, `id="${second}" hidden`);
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await waitForFrame(page);
+    await page.evaluate((id) => {
+      document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'end' });
+    }, third);
+    await page.waitForTimeout(300);
+    expect(await page.locator(`nav.toc a[href="#${second}"]`).getAttribute('aria-current')).toBe(
+      null,
+    );
+    expect(await page.locator('nav.toc a[aria-current="true"]').count()).toBe(1);
   });
 
   test('folds into the article on a narrow screen, without JavaScript too', async ({

@@ -40,9 +40,11 @@ export function startActiveHeading(document: Document): () => void {
   let activeHash: string | undefined;
   const mark = (): void => {
     const anchorTop = anchorLine(first.element) - TOLERANCE_PX;
-    const tops = headings.map(({ element }) => element.getBoundingClientRect().top);
+    // Closed tabs and folds hide theirs. Safari can tell from version 17.4 on.
+    const seen = headings.filter(({ element }) => element.checkVisibility?.() !== false);
+    const tops = seen.map(({ element }) => element.getBoundingClientRect().top);
     const index = chooseActiveHeading(tops, { anchorTop, height: window.innerHeight });
-    const hash = headings[index]?.hash;
+    const hash = seen[index]?.hash;
     if (hash === activeHash) return;
     activeHash = hash;
     for (const link of links) markLink(link, link.hash === hash);
