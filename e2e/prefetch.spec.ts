@@ -28,6 +28,12 @@ describe('prefetch', () => {
     return { page, fetched };
   }
 
+  test('leaves nothing behind in the page, however many pages are read', async ({ openPage }) => {
+    const { page, fetched } = await openOn(openPage, { effectiveType: '4g' });
+    await expect.poll(() => fetched.length).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0);
+  });
+
   for (const connection of [
     { effectiveType: '2g' },
     { effectiveType: 'slow-2g' },

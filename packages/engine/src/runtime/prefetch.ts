@@ -130,8 +130,13 @@ function fetchAhead(url: URL, { loader }: PrefetchOptions): Promise<void> {
   return new Promise((resolve) => {
     link.rel = 'prefetch';
     link.href = url.pathname;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
+    // A tab in which hundreds of pages are read must not gather thousands of links.
+    const end = (): void => {
+      link.remove();
+      resolve();
+    };
+    link.addEventListener('load', end);
+    link.addEventListener('error', end);
     document.head.append(link);
   });
 }
