@@ -159,3 +159,42 @@ describe('the keyboard alone', () => {
     expect(isInMain).toBe(true);
   });
 });
+
+describe('tabs', () => {
+  test('leave keys with Alt, Ctrl and Cmd to the browser', async ({ openPage }) => {
+    const page = await openPage('/', { isRaw: true });
+    await page.route('**/archive', async (route) => {
+      const response = await route.fetch();
+      const tabs =
+        '<div role="tablist"><button role="tab" id="t1" aria-controls="p1" aria-selected="true">一</button>' +
+        '<button role="tab" id="t2" aria-controls="p2" aria-selected="false">二</button></div>' +
+        '<div role="tabpanel" id="p1">甲</div><div role="tabpanel" id="p2" hidden>乙</div>';
+      const body = (await response.text()).replace('</main>', () => `${tabs}</main>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(new URL('/archive', page.url()).href);
+    await page.keyboard.press('Shift');
+    const selected = page.locator('[role="tab"][aria-selected="true"]');
+    await page.locator('#t1').focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return selected.textContent();
+      })
+      .toBe('二');
+    for (const modifier of ['Alt', 'Control', 'Meta']) {
+      const isTaken = await page.locator('#t2').evaluate((tab, name) => {
+        const init = { key: 'ArrowLeft', bubbles: true, cancelable: true };
+        return !tab.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            ...init,
+            altKey: name === 'Alt',
+            ctrlKey: name === 'Control',
+            metaKey: name === 'Meta',
+          }),
+        );
+      }, modifier);
+      expect([modifier, isTaken, await selected.textContent()]).toEqual([modifier, false, '二']);
+    }
+  });
+});

@@ -48,7 +48,8 @@ export function startTabs(document: Document, storage: TextStorage): () => void 
     'keydown',
     (event) => {
       const tab = tabOf(event);
-      if (!tab) return;
+      // With Alt or Cmd the arrows go back and forward in the history.
+      if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
       const tabs = tabsBeside(tab);
       const index = nextTabIndex(event.key, tabs.indexOf(tab), tabs.length);
       const next = index === null ? undefined : tabs[index];
