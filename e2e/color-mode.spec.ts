@@ -26,6 +26,16 @@ describe('colour mode', () => {
     }
   });
 
+  test('follows a choice made while the browser had put the page aside', async ({ openPage }) => {
+    const page = await openPage('/');
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'light');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => readMode(page)).toBe('light');
+    await page.getByRole('button', toDark).waitFor();
+  });
+
   test('flips between dark and light, and is kept under `theme`', async ({ openPage }) => {
     const page = await openPage('/');
     const dark = await readBackground(page);

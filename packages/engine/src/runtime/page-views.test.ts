@@ -58,6 +58,9 @@ describe('page views', () => {
     go({ pathname: '/b', search: '', hash: '' });
     storage.set('mojian.analytics-consent', 'granted');
     expect(seen).toEqual(['/b']);
+    // Told again, of a choice that is known.
+    storage.set('mojian.analytics-consent', 'granted');
+    expect(seen).toEqual(['/b']);
     storage.set('mojian.analytics-consent', 'denied');
     go({ pathname: '/c', search: '', hash: '' });
     expect(seen).toEqual(['/b']);

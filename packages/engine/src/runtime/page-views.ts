@@ -48,8 +48,10 @@ export function startPageViews(options: PageViewOptions): () => void {
   });
   report(place);
   // The page on which the reader agrees counts too.
+  let known = storage.get(STORAGE_KEYS.analyticsConsent);
   const unsubscribe = storage.subscribe(STORAGE_KEYS.analyticsConsent, (consent) => {
-    if (analytics.needsConsent && consent === 'granted') report(current);
+    if (analytics.needsConsent && consent === 'granted' && known !== consent) report(current);
+    known = consent;
   });
   return () => {
     stopWatching();

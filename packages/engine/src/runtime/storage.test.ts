@@ -61,4 +61,14 @@ describe('createStorage', () => {
     tell('a', '3');
     expect(heard).toEqual(['1', '2', null, ['b', null]]);
   });
+
+  it('tells what is kept now when any text may have changed', () => {
+    const kept = memory();
+    const { storage, tell } = setUp(() => kept);
+    const heard: unknown[] = [];
+    storage.subscribe('a', (value) => heard.push(value));
+    kept.setItem('a', '墨');
+    tell(null, null);
+    expect(heard).toEqual(['墨']);
+  });
 });

@@ -35,7 +35,7 @@ export interface StorageEnvironment {
   /** Gives the browser's storage; may throw. */
   open(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   warn(message: string, cause: unknown): void;
-  /** Calls the listener on changes in other tabs; the key is `null` when all was cleared. */
+  /** Calls the listener on changes elsewhere; the key is `null` when any text may be another one. */
   watch(listener: (key: string | null, value: string | null) => void): void;
 }
 
@@ -54,18 +54,20 @@ export function createStorage({ open, warn, watch }: StorageEnvironment): TextSt
       return null;
     }
   };
+  const get = (key: string): string | null => attempt(() => open().getItem(key));
   const tell = (key: string, value: string | null): void => {
     for (const listener of listeners.get(key) ?? []) listener(value);
   };
   const startWatching = (): void => {
     isWatching = true;
     watch((key, value) => {
-      for (const each of key === null ? listeners.keys() : [key]) tell(each, value);
+      if (key !== null) tell(key, value);
+      else for (const each of listeners.keys()) tell(each, get(each));
     });
   };
 
   return {
-    get: (key) => attempt(() => open().getItem(key)),
+    get,
     set(key, value) {
       attempt(() => (value === null ? open().removeItem(key) : open().setItem(key, value)));
       tell(key, value);
@@ -83,6 +85,9 @@ export function createStorage({ open, warn, watch }: StorageEnvironment): TextSt
 export const storage: TextStorage = createStorage({
   open: () => window.localStorage,
   warn: (message, cause) => console.warn(message, cause),
-  watch: (listener) =>
-    window.addEventListener('storage', (event) => listener(event.key, event.newValue)),
+  watch(listener) {
+    window.addEventListener('storage', (event) => listener(event.key, event.newValue));
+    // A page that the browser has kept whole was told nothing meanwhile.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && listener(null, null));
+  },
 });
