@@ -27,3 +27,19 @@ it.each([
 ])('an excerpt is %s', (_, html, excerpt) => {
   expect(createExcerpt(html)).toBe(excerpt);
 });
+
+it('keeps ids that an excerpt refers to itself, under names of its own', () => {
+  const drawing =
+    '<svg><marker id="a" viewBox="0 0 1 1"></marker><path id="b" marker-end="url(#a)"/></svg>';
+  const tabs =
+    '<button role="tab" id="t" aria-controls="p">一</button><div id="p" aria-labelledby="t">url(#a)</div>';
+  const html = `<h2 id="闭包">甲</h2><a href="#%E9%97%AD%E5%8C%85">乙</a><a href="#c">丙</a>${drawing}${tabs}`;
+  const excerpt = createExcerpt(html);
+  const [, prefix] = /id="(e[\da-f]{8}-)闭包"/.exec(excerpt) ?? [];
+  expect(excerpt.replaceAll(prefix ?? '', '*')).toBe(
+    '<h2 id="*闭包">甲</h2><a href="#*%E9%97%AD%E5%8C%85">乙</a><a href="#c">丙</a>' +
+      '<svg><marker id="*a" viewBox="0 0 1 1"></marker><path marker-end="url(#*a)"/></svg>' +
+      '<button role="tab" id="*t" aria-controls="*p">一</button><div id="*p" aria-labelledby="*t">url(#a)</div>',
+  );
+  expect(createExcerpt(`${html}丁`)).not.toContain(prefix);
+});

@@ -1,18 +1,42 @@
+import { hash } from 'node:crypto';
 import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
+import { decodePath } from '../shared/url.ts';
 
 /**
  * Cuts HTML at the truncate marker for lists; elements that are open there are closed. Ids go, because
  * a list shows several excerpts and an id may stand once in a page; heading anchors, which lead to
- * those ids, go with them.
+ * those ids, go with them. Ids that the excerpt itself refers to (tabs, drawings) get names of their own.
  *
  * @example createExcerpt('<p>甲<!--truncate-->乙</p>') // '<p>甲</p>'
  */
 export function createExcerpt(html: string): string {
   const end = html.indexOf(TRUNCATE_MARKER);
-  return (end < 0 ? html : closeElements(html.slice(0, end).trimEnd()))
+  const excerpt = (end < 0 ? html : closeElements(html.slice(0, end).trimEnd()))
     .replace(/<a class="heading-anchor"[^>]*>[\s\S]*?<\/a>/g, '')
-    .replace(/(<[a-z][^>]*?)\sid="[^"]*"/gi, '$1')
     .trim();
+  return excerpt.includes(' id="') ? renameIds(excerpt) : excerpt;
+}
+
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const ID = /\sid="([^"]*)"/;
+/** An id that an attribute refers to, and what stands before it. */
+const REFERENCE =
+  /(\s(?:aria-(?:controls|labelledby|describedby)|for)="|\s(?:xlink:)?href="#|url\(#)([^")\s]+)/g;
+
+function renameIds(html: string): string {
+  const tags = html.match(TAG) ?? [];
+  const ids = new Set(tags.flatMap((tag) => ID.exec(tag)?.[1] ?? []));
+  const wanted = new Set(
+    tags.flatMap((tag) => [...tag.matchAll(REFERENCE)].map(([, , id = '']) => decodePath(id))),
+  );
+  const prefix = `e${hash('sha1', html).slice(0, 8)}-`;
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(ID, (_whole, id: string) => (wanted.has(id) ? ` id="${prefix}${id}"` : ''))
+      .replace(REFERENCE, (whole, before: string, id: string) =>
+        ids.has(decodePath(id)) ? `${before}${prefix}${id}` : whole,
+      ),
+  );
 }
 
 /** Comments, scripts and styles are passed over; of tags, the slash and the name are captured. */
