@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { createAbsoluteUrl } from '../routes/head.ts';
+import { createAbsoluteUrl, findImageBeside } from '../routes/head.ts';
 import type { Route } from '../routes/route.ts';
 import type { HeadData, PageData } from '../shared/page-data.ts';
 import { decodePath, splitUrl } from '../shared/url.ts';
-import type { Asset } from '../sources/asset-library.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { SharePictures } from './share-pictures.ts';
 
@@ -24,7 +22,7 @@ export function completeShareImage(page: PageData, context: ShareImageContext): 
   const hasOwnImage = Boolean(route.document?.frontMatter.image);
   const drawn = hasOwnImage ? undefined : sharePictures.permalinkOf.get(route.permalink);
   if (drawn !== undefined) head.imageUrl = createAbsoluteUrl(site.model, drawn);
-  const beside = findImageBeside(route, site);
+  const beside = route.document && findImageBeside(route.document, site.assets);
   if (beside) head.imageUrl = new URL(beside.url, createAbsoluteUrl(site.model, '/')).href;
   if (head.imageUrl === null) return;
   head.imageSize =
@@ -32,16 +30,6 @@ export function completeShareImage(page: PageData, context: ShareImageContext): 
   const isOfPage = hasOwnImage || drawn !== undefined;
   head.imageAlt = isOfPage && frame.title !== '' ? frame.title : describeSite(site);
   addToArticle(head, head.imageUrl);
-}
-
-/** The picture that front matter names by its place beside the document: `image: ./cover.png`. */
-function findImageBeside(
-  { document }: ShareImageContext['route'],
-  { assets }: ShareImageContext['site'],
-): Asset | null {
-  const image = document?.frontMatter.image;
-  if (!document || typeof image !== 'string' || !/^\.{1,2}\//.test(image)) return null;
-  return assets.findFile(path.join(path.dirname(document.source.filePath), decodePath(image)));
 }
 
 /** Size of a picture in a static folder; `null` for pictures elsewhere. */

@@ -63,7 +63,7 @@ export function writeMachineFiles(
     writer.write(outputPath, content);
     count += 1;
   };
-  for (const feed of prepareFeeds(model, rendering.contentOf)) {
+  for (const feed of prepareFeeds(site, rendering.contentOf)) {
     const digest = digestFeed(feed, writer.pageDigests ?? new Map());
     const outputPath = filePathOf(feed.permalink, baseUrl);
     if (digest === null) writer.write(outputPath, feed.render());

@@ -25,7 +25,7 @@ async function render(files: Record<string, string> = FILES, { includesDrafts = 
     { 'mojian.config.ts': config('blog: { showLastUpdateTime: true }'), ...files },
     { includesDrafts },
   );
-  const feeds = prepareFeeds(site.model, site.contentOf).map(({ permalink, render }) => ({
+  const feeds = prepareFeeds(site, site.contentOf).map(({ permalink, render }) => ({
     permalink,
     content: render(),
   }));

@@ -3,9 +3,10 @@ import type { Blog } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { createAbsoluteUrl } from '../routes/head.ts';
+import { createAbsoluteUrl, findImageBeside, resolveAbsoluteUrl } from '../routes/head.ts';
 import type { ContentSource } from '../routes/route.ts';
-import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
+import { encodePermalink } from '../shared/url.ts';
+import type { AssetLibrary } from '../sources/asset-library.ts';
 import { renderFeedHtml } from './feeds-content.ts';
 import { renderJsonFeed } from './feeds-json.ts';
 import { renderAtom, renderRss } from './feeds-xml.ts';
@@ -86,6 +87,12 @@ function listBlogFeeds(model: SiteModel, blog: Blog): FeedFile[] {
   }));
 }
 
+/** What feeds are made of, beside the texts. */
+export interface FeedSite {
+  model: SiteModel;
+  assets: Pick<AssetLibrary, 'findFile'>;
+}
+
 /** A feed that is rendered when it is needed. */
 export interface PreparedFeed {
   /** Decoded permalink. */
@@ -102,10 +109,13 @@ export interface PreparedFeed {
  * absolute addresses. Nothing in them depends on the time of the build, so that an unchanged blog gives
  * the same bytes.
  */
-export function prepareFeeds(model: SiteModel, contentOf: ContentSource): PreparedFeed[] {
+export function prepareFeeds(
+  { model, assets }: FeedSite,
+  contentOf: ContentSource,
+): PreparedFeed[] {
   return model.blogs.flatMap((blog) => {
     const posts = listFeedPosts(blog);
-    const items = posts.map((post) => createItem(model, post));
+    const items = posts.map((post) => createItem(post, { model, assets }));
     const facts = createFeedContent(model, blog, items);
     let complete: FeedContent | null = null;
     const content = (): FeedContent => {
@@ -153,14 +163,14 @@ function createFeedContent(model: SiteModel, blog: Blog, items: FeedItem[]): Fee
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
 /** Creates the item of a post, without its text. */
-function createItem(model: SiteModel, post: BlogPost): FeedItem {
-  const { image } = post.frontMatter;
+function createItem(post: BlogPost, { model, assets }: FeedSite): FeedItem {
+  const image = findImageBeside(post.document, assets)?.url ?? post.frontMatter.image;
   return {
     url: createAbsoluteUrl(model, post.permalink),
     title: post.title,
     summary: post.description,
     contentHtml: '',
-    imageUrl: image ? toAbsolute(model, image) : null,
+    imageUrl: image ? resolveAbsoluteUrl(model, image) : null,
     published: toIso(post.date),
     updated: toIso(post.lastUpdate?.date ?? post.date),
     categories: post.tags.map(({ label, permalink }) => ({
@@ -180,13 +190,7 @@ function createAuthor(model: SiteModel, { name, url, email, imageUrl }: Author):
   return {
     name,
     email,
-    url: ownUrl ? toAbsolute(model, ownUrl) : null,
-    imageUrl: imageUrl ? toAbsolute(model, imageUrl) : null,
+    url: ownUrl ? resolveAbsoluteUrl(model, ownUrl) : null,
+    imageUrl: imageUrl ? resolveAbsoluteUrl(model, imageUrl) : null,
   };
-}
-
-/** Makes an address that an author wrote (`/img/a.png`, `img/a.png`, full) absolute. */
-function toAbsolute(model: SiteModel, reference: string): string {
-  if (isExternalUrl(reference)) return new URL(reference, model.config.url).href;
-  return new URL(withBaseUrl(reference, model.config.baseUrl), model.config.url).href;
 }

@@ -9,6 +9,7 @@ import {
   createBlogRoute,
   summaryContext,
 } from './blog-builder.ts';
+import { resolveAbsoluteUrl } from './head.ts';
 import type { ContentSource, Route } from './route.ts';
 import { describePost } from './structured-data.ts';
 import { createPostSummary } from './summaries.ts';
@@ -49,7 +50,9 @@ function createPostPage(post: BlogPost, builder: BlogBuilder, contentOf: Content
       article: {
         publishedTime: post.date,
         modifiedTime: post.lastUpdate?.date ?? null,
-        authors: post.authors.flatMap(({ url }) => url ?? []),
+        authors: post.authors.flatMap(({ url }) =>
+          url === null ? [] : resolveAbsoluteUrl(model, url),
+        ),
         tags: post.tags.map(({ label }) => label),
       },
       isIndexed: !post.isUnlisted && !post.isDraft,

@@ -2,7 +2,7 @@
 import type { BlogPost } from '../model/blog/post.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Breadcrumb } from '../shared/page-data.ts';
-import { createAbsoluteUrl } from './head.ts';
+import { createAbsoluteUrl, resolveAbsoluteUrl } from './head.ts';
 
 /** Describes a post as `BlogPosting`. */
 export function describePost(model: SiteModel, post: BlogPost): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function describePost(model: SiteModel, post: BlogPost): Record<string, u
     author: post.authors.map((author) => ({
       '@type': 'Person',
       name: author.name,
-      ...(author.url ? { url: author.url } : {}),
+      ...(author.url ? { url: resolveAbsoluteUrl(model, author.url) } : {}),
     })),
     keywords: post.tags.map((tag) => tag.label),
     inLanguage: model.config.locale,

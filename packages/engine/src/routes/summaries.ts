@@ -60,9 +60,12 @@ export function createAuthorLink(
     name,
     title,
     description,
-    url,
+    url: url === null ? null : resolveSiteUrl(url, context.baseUrl),
     imageUrl: author.imageUrl === null ? null : resolveSiteUrl(author.imageUrl, context.baseUrl),
-    socials,
+    socials: socials.map((social) => ({
+      ...social,
+      url: resolveSiteUrl(social.url, context.baseUrl),
+    })),
     pageUrl: author.pagePermalink === null ? null : encodePermalink(author.pagePermalink),
     postCount: context.postCounts.get(authorIdOf(author)) ?? 0,
   };
