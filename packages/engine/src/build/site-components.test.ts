@@ -113,7 +113,7 @@ export default () => <p><Link to="../docs/a">4</Link><Link to="pathname:///other
     expect(site.problems(await site.build())).toEqual([]);
     const html = site.main('x/y/index.html');
     expect(html).toContain('href="../docs/a"');
-    expect(html).toContain('<a href="/other">5</a>');
+    expect(html).toContain('<a href="/b/other">5</a>');
   });
 
   it('have the links that they write in documents checked in every build, those of islands too', async () => {

@@ -138,6 +138,15 @@ describe('links', () => {
     expect(problemOf(target)).toEqual(problem);
   });
 
+  it('of `pathname://` stand below the base URL, as in Docusaurus', () => {
+    const targets = ['pathname:///raw/甲.html?a#b', 'pathname:///b/raw/'];
+    const { references } = resolve(
+      targets.map((target) => reference(target)),
+      { baseUrl: '/b/' },
+    );
+    expect(references.map(({ url }) => url)).toEqual(['/b/raw/%E7%94%B2.html?a#b', '/b/raw/']);
+  });
+
   it('accept ids that the author wrote in HTML', () => {
     expect(problemOf('#own')).toBeUndefined();
   });

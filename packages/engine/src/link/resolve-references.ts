@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
+import { resolveSiteUrl } from '../model/config-link.ts';
 import {
   applyTrailingSlash,
   decodePath,
@@ -42,7 +43,8 @@ export interface ReferencingPage {
 /**
  * Resolves every reference of a document, in order, by Docusaurus' rules: `.md` paths are files,
  * relative or from a content folder; other relative paths of links are addresses; pictures and other
- * files by relative path are published with the page; `pathname://` is passed through unchecked.
+ * files by relative path are published with the page; `pathname://` is unchecked, of links
+ * below the base URL.
  * A broken reference keeps its address and is reported with the nearest target.
  */
 export function resolveReferences(
@@ -98,7 +100,7 @@ function describeProblem(
 function resolveLink(reference: Reference, resolver: Resolver): ResolvedReference {
   const { target } = reference;
   if (target.startsWith('pathname://'))
-    return { kind: 'link', url: target.slice('pathname://'.length) };
+    return { kind: 'link', url: resolveSiteUrl(target, resolver.baseUrl) };
   if (isExternalUrl(target)) return { kind: 'link', url: target };
   const { pathname, search, hash } = splitUrl(target);
   const decoded = decodePath(pathname);

@@ -35,7 +35,10 @@ export function Link(props: LinkProps): ReactNode {
   const site = useSite();
   const writtenLinks = use(WrittenLinksContext);
   const target = to ?? href ?? '';
-  if (target.startsWith(PATHNAME)) return <a {...rest} href={target.slice(PATHNAME.length)} />;
+  if (target.startsWith(PATHNAME)) {
+    const path = target.slice(PATHNAME.length);
+    return <a {...rest} href={autoAddBaseUrl ? addBaseUrl(path, site) : path} />;
+  }
   if (!isInternalUrl(target)) {
     const isPage = /^(?:https?:)?\/\//i.test(target);
     return (
