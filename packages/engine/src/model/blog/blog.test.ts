@@ -164,6 +164,11 @@ describe('posts', () => {
     ]);
   });
 
+  it('stand once in the list of an author whom they name twice', () => {
+    const { blog } = createTestBlog({ '2022-01-01-a.md': { authors: ['mo', 'mo'] } });
+    expect(blog.authors.map(({ posts }) => posts.length)).toEqual([1]);
+  });
+
   it('with a wrong date or a misspelt key are told of, with the line', () => {
     const { diagnostics } = createTestBlog({
       '2022-01-02-a.md': { titel: 'x', date: '2022-02-31', tags: 'x' },

@@ -92,7 +92,7 @@ function groupByAuthor(posts: BlogPost[], known: Map<string, Author>): Blog['aut
     for (const author of post.authors) {
       const id = author.key ?? `inline:${author.name}`;
       const group = groups.get(id) ?? { author, posts: [] };
-      group.posts.push(post);
+      if (group.posts.at(-1) !== post) group.posts.push(post);
       groups.set(id, group);
     }
   }
