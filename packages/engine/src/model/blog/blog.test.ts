@@ -195,6 +195,21 @@ describe('series', () => {
   });
 });
 
+it('series have parts of one day in the order of their names, however the blog is sorted', () => {
+  for (const sortPosts of ['ascending', 'descending']) {
+    const { blog } = createTestBlog(
+      {
+        '2022-01-01-part-10.md': { title: '丙', series: '源码' },
+        '2022-01-01-part-2.md': { title: '乙', series: '源码' },
+        '2022-01-01-part-1.md': { title: '甲', series: '源码' },
+      },
+      { options: { sortPosts } },
+    );
+    const [series] = blog.series;
+    expect(series?.posts.map(({ title }) => title)).toEqual(['甲', '乙', '丙']);
+  }
+});
+
 it('related posts share rare tags before common ones', () => {
   const { blog } = createTestBlog({
     '2022-01-01-a.md': { tags: ['js', 'promise'] },

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Author } from '../authors.ts';
 import { createTagResolver, groupByTag, type TagDefinitions, type TagGroup } from '../tags.ts';
-import { type BlogPost, createPost, type PostContext } from './post.ts';
+import { type BlogPost, compareDates, createPost, type PostContext } from './post.ts';
 import { findSeries, type Series } from './series.ts';
 
 /** A blog: its posts and everything derived from them. */
@@ -69,18 +69,9 @@ export function createBlog(
   };
 }
 
-const nameOrder = new Intl.Collator('en', { numeric: true });
-
-/**
- * Orders posts newest first (or oldest first). Posts of one moment are ordered by file name with
- * numbers by value, so that part 10 of a series stands after part 9.
- */
+/** Orders posts newest first (or oldest first). */
 function sortPosts(posts: BlogPost[], order: BlogOptions['sortPosts']): BlogPost[] {
-  const ascending = posts.sort(
-    (a, b) =>
-      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-      nameOrder.compare(a.document.source.sourcePath, b.document.source.sourcePath),
-  );
+  const ascending = posts.sort(compareDates);
   return order === 'ascending' ? ascending : ascending.reverse();
 }
 

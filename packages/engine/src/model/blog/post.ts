@@ -141,3 +141,14 @@ function resolvePostAuthors(
     position: frontMatterPositions.authors ?? frontMatterPositions.author,
   });
 }
+
+const nameOrder = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Orders posts oldest first. Posts of one moment are ordered by file name with numbers by value, so that
+ * part 10 of a series stands after part 9.
+ */
+export function compareDates(a: BlogPost, b: BlogPost): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return nameOrder.compare(a.document.source.sourcePath, b.document.source.sourcePath);
+}

@@ -1,4 +1,4 @@
-import type { BlogPost } from './post.ts';
+import { type BlogPost, compareDates } from './post.ts';
 
 /** Posts that belong together, in reading order. */
 export interface Series {
@@ -28,7 +28,7 @@ export function findSeries(posts: readonly BlogPost[]): Series[] {
     .map(([title, parts]) => ({
       title,
       posts: parts
-        .sort((a, b) => a.part - b.part || (a.post.date < b.post.date ? -1 : 1))
+        .sort((a, b) => a.part - b.part || compareDates(a.post, b.post))
         .map(({ post }) => post),
     }));
 }
