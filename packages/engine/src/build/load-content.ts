@@ -94,22 +94,31 @@ export async function loadContent(
   const context: LoadContext = { siteFolder, translations, diagnostics, known, fileCount: 0 };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
-  const gitChanges = wantsGit(config) ? loadGitChanges(siteFolder) : null;
+  const scope = { siteFolder, contentFolders: listContentFolders(siteFolder, config) };
+  const gitChanges = wantsGit(config) ? loadGitChanges(scope) : null;
   const content: LoadedContent = {
     blogs: listInstances(config.blog).map((options) => loadBlog(options, context)),
     docs,
     pages: config.pages === false ? null : loadPages(config.pages, context),
     gitChanges: gitChanges ?? new Map(),
-    firstDateOf: createFirstDates(siteFolder, gitChanges),
+    firstDateOf: createFirstDates(scope, gitChanges),
     diagnostics,
   };
   diagnostics.push(...reportSharedFiles(listSourceFiles(content)));
   return content;
 }
 
-function wantsGit({ blog, docs, pages }: Config): boolean {
-  const options = [blog, docs, pages].flat().filter((each) => each !== false);
+function listContentFolders(siteFolder: string, config: Config): string[] {
+  return listContentOptions(config).map((options) => path.resolve(siteFolder, options.path));
+}
+
+function wantsGit(config: Config): boolean {
+  const options = listContentOptions(config);
   return options.some((each) => each.showLastUpdateTime || each.showLastUpdateAuthor);
+}
+
+function listContentOptions({ blog, docs, pages }: Config) {
+  return [blog, docs, pages].flat().filter((each) => each !== false);
 }
 
 /** What loading a part of the content needs, and where its problems go. */

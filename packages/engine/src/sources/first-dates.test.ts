@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -38,8 +46,8 @@ it('gives the first commit of a file, and otherwise when it was saved', () => {
   commit('文.md', '甲', '2021-01-01T00:00:00Z');
   commit('文.md', '甲乙', '2022-02-02T00:00:00Z');
   save('new.md', '丙', '2023-03-03T00:00:00Z');
-  for (const known of [null, loadGitChanges(folder)]) {
-    const firstDateOf = createFirstDates(folder, known);
+  for (const known of [null, loadGitChanges({ siteFolder: folder })]) {
+    const firstDateOf = createFirstDates({ siteFolder: folder }, known);
     expect(firstDateOf(file('文.md'))).toEqual({
       date: '2021-01-01T00:00:00.000Z',
       isCommitted: true,
@@ -50,10 +58,34 @@ it('gives the first commit of a file, and otherwise when it was saved', () => {
     });
     expect(firstDateOf(file('gone.md'))).toBeNull();
   }
-  expect(loadGitChanges(folder).get(file('文.md'))?.date).toBe('2022-02-02T00:00:00.000Z');
+  expect(loadGitChanges({ siteFolder: folder }).get(file('文.md'))?.date).toBe(
+    '2022-02-02T00:00:00.000Z',
+  );
+});
+
+it('knows the files of content folders beside the site, and of a site behind a symbolic link', () => {
+  git('', 'init');
+  mkdirSync(file('web/blog'), { recursive: true });
+  mkdirSync(file('文档 [1]'));
+  commit('文档 [1]/a.md', '甲', '2021-01-01T00:00:00Z');
+  commit('web/blog/b.md', '乙', '2022-02-02T00:00:00Z');
+  const dayOf = (siteFolder: string, name: string, contentFolders: string[] = []) =>
+    loadGitChanges({ siteFolder, contentFolders })
+      .get(path.join(siteFolder, name))
+      ?.date.slice(0, 10);
+  const docs = [file('文档 [1]'), path.dirname(folder)];
+  expect(dayOf(file('web'), '../文档 [1]/a.md', docs)).toBe('2021-01-01');
+  expect(dayOf(file('web'), 'blog/b.md', docs)).toBe('2022-02-02');
+  for (const [target, name] of [
+    ['.', 'web/blog/b.md'],
+    ['web', 'blog/b.md'],
+  ] as const) {
+    symlinkSync(file(target), file(`link-${target}`), 'dir');
+    expect(dayOf(file(`link-${target}`), name)).toBe('2022-02-02');
+  }
 });
 
 it('does without a repository', () => {
   save('a.md', '甲', '2023-03-03T00:00:00Z');
-  expect(createFirstDates(folder, null)(file('a.md'))?.isCommitted).toBe(false);
+  expect(createFirstDates({ siteFolder: folder }, null)(file('a.md'))?.isCommitted).toBe(false);
 });

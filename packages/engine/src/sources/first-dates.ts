@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type GitChange, loadGitChanges } from './git-dates.ts';
+import { type GitChange, type GitScope, loadGitChanges } from './git-dates.ts';
 
 /** When a file came to be. */
 export interface FirstDate {
@@ -16,12 +16,12 @@ export interface FirstDate {
  * @param known The history, where it was read already.
  */
 export function createFirstDates(
-  folder: string,
+  scope: GitScope,
   known: ReadonlyMap<string, GitChange> | null,
 ): (filePath: string) => FirstDate | null {
   let history = known;
   return (filePath) => {
-    history ??= loadGitChanges(folder);
+    history ??= loadGitChanges(scope);
     const committed = history.get(filePath)?.firstDate;
     if (committed !== undefined) return { date: committed, isCommitted: true };
     const saved = statSync(filePath, { throwIfNoEntry: false })?.mtime;
