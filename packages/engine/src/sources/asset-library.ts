@@ -110,10 +110,14 @@ function loadAsset(filePath: string, url: string): Asset {
   return { filePath, url, size: readSize(bytes), svg };
 }
 
+/** Least EXIF orientation with which browsers turn a photograph by a quarter before they show it. */
+const LYING = 5;
+
 function readSize(bytes: Buffer): Asset['size'] {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const [across, down] = orientation < LYING ? [width, height] : [height, width];
+    return { width: Math.round(across), height: Math.round(down) };
   } catch {
     // An unreadable picture still gets an address; the browser finds its size.
     return null;
