@@ -4,11 +4,11 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
 import { resolveSiteUrl } from '../model/config-link.ts';
 import {
-  applyTrailingSlash,
   decodePath,
   encodePermalink,
   isExternalUrl,
   resolvePath,
+  setTrailingSlash,
   splitUrl,
   type TrailingSlash,
   withBaseUrl,
@@ -213,7 +213,7 @@ function resolvePageLink(
   });
   return {
     kind: 'link',
-    url: `${encodePermalink(applyTrailingSlash(permalink, resolver))}${search}${hash}`,
+    url: `${encodePermalink(setTrailingSlash(permalink, resolver))}${search}${hash}`,
   };
 }
 

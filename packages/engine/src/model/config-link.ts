@@ -1,8 +1,8 @@
 import {
-  applyTrailingSlash,
   decodePath,
   encodePermalink,
   isExternalUrl,
+  setTrailingSlash,
   splitUrl,
   type TrailingSlash,
   withBaseUrl,
@@ -60,6 +60,6 @@ export function resolveConfigLink(
   }
   if (isExternalUrl(reference)) return { url: reference, isExternal: true, permalink: null };
   const { pathname, search, hash } = splitUrl(reference);
-  const permalink = applyTrailingSlash(putBelow(decodePath(pathname), options.baseUrl), options);
+  const permalink = setTrailingSlash(putBelow(decodePath(pathname), options.baseUrl), options);
   return { url: `${encodePermalink(permalink)}${search}${hash}`, isExternal: false, permalink };
 }

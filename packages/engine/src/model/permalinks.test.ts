@@ -82,6 +82,15 @@ it('createTagSlug is lodash kebabCase and never empty', () => {
   ]);
 });
 
+it('createPermalink takes ? and # of names for what they are', () => {
+  expect(createPermalink({ baseUrl: '/b/', trailingSlash: true }, 'docs', 'C#')).toBe(
+    '/b/docs/C#/',
+  );
+  expect(createPermalink({ baseUrl: '/', trailingSlash: false }, 'docs/为什么?/')).toBe(
+    '/docs/为什么?',
+  );
+});
+
 it('createPermalink joins below the base URL with the slash setting', () => {
   expect(createPermalink({ baseUrl: '/b/', trailingSlash: true }, 'docs', '', '/x')).toBe(
     '/b/docs/x/',

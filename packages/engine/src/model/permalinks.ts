@@ -4,7 +4,7 @@
  */
 import kebabCase from 'lodash/kebabCase.js';
 import type { NumberPrefixParser } from '../config/content-schema.ts';
-import { applyTrailingSlash, joinPath, resolvePath, type TrailingSlash } from '../shared/url.ts';
+import { joinPath, resolvePath, setTrailingSlash, type TrailingSlash } from '../shared/url.ts';
 
 /** What a site's addresses depend on. */
 export interface PermalinkOptions {
@@ -14,7 +14,7 @@ export interface PermalinkOptions {
 
 /** Creates a permalink: parts joined below the base URL, the trailing-slash setting applied. */
 export function createPermalink(options: PermalinkOptions, ...parts: string[]): string {
-  return applyTrailingSlash(joinPath(options.baseUrl, ...parts), options);
+  return setTrailingSlash(joinPath(options.baseUrl, ...parts), options);
 }
 
 /** A post's file name taken apart. */

@@ -64,12 +64,22 @@ export function applyTrailingSlash(
   reference: string,
   options: { trailingSlash: TrailingSlash; baseUrl: string },
 ): string {
-  if (reference.startsWith('#') || options.trailingSlash === undefined) return reference;
   const { pathname, search, hash } = splitUrl(reference);
-  const bare = pathname.replace(/\/+$/, '');
-  if (bare === '' || pathname === options.baseUrl || `${bare}/` === options.baseUrl)
-    return reference;
-  return `${options.trailingSlash ? `${bare}/` : bare}${search}${hash}`;
+  return setTrailingSlash(pathname, options) + search + hash;
+}
+
+/**
+ * The same for a decoded path, in which `?` and `#` are plain characters.
+ *
+ * @example setTrailingSlash('/docs/C#', { trailingSlash: true, baseUrl: '/' }) // '/docs/C#/'
+ */
+export function setTrailingSlash(
+  path: string,
+  { trailingSlash, baseUrl }: { trailingSlash: TrailingSlash; baseUrl: string },
+): string {
+  const bare = path.replace(/\/+$/, '');
+  if (trailingSlash === undefined || bare === '' || `${bare}/` === baseUrl) return path;
+  return trailingSlash ? `${bare}/` : bare;
 }
 
 /** Puts a routePath below the base URL. The base URL begins and ends with `/`. */
