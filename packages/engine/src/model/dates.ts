@@ -60,8 +60,3 @@ export function findArrival(date: string, written: unknown): string {
   const local = new Date(date.replace(/Z$/, ''));
   return Number.isNaN(local.getTime()) ? date : local.toISOString();
 }
-
-/** Takes the calendar day (UTC) of an ISO date: `2022-01-02`. */
-export function dayOf(isoDate: string): string {
-  return isoDate.slice(0, 10);
-}
