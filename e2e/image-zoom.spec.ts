@@ -7,6 +7,7 @@ import {
   VIEWPORTS,
 } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
+import { delayAnswers, follow, readPath } from './harness/reader.ts';
 
 const pages = readBuiltPages();
 
@@ -36,6 +37,20 @@ describe('pictures of articles', () => {
     expect(large.width * large.height).toBeGreaterThan((small?.width ?? 0) * (small?.height ?? 0));
     expect(large.x).toBeGreaterThanOrEqual(0);
     expect(large.y + large.height).toBeLessThanOrEqual(VIEWPORTS.desktop.height);
+  });
+
+  test('stay closed when the reader has gone on before the large picture could be shown', async ({
+    openPage,
+  }) => {
+    const page = await openAwake(openPage);
+    await delayAnswers(page, '/image-zoom-dialog.*.js', 1000);
+    const loaded = page.waitForResponse(/image-zoom-dialog/);
+    await page.locator(OPENER).first().click();
+    await follow(page, '/archive');
+    await expect.poll(() => readPath(page)).toBe('/archive');
+    await loaded;
+    await page.waitForTimeout(500);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
   test('say what they are and what they do', async ({ openPage }) => {

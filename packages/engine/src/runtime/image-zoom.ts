@@ -48,7 +48,8 @@ export function startImageZoom(
       event.target instanceof Element ? event.target.closest<HTMLElement>(ZOOMABLE) : null;
     if (!opener || event.defaultPrevented) return;
     event.preventDefault();
-    load().then((viewer) => viewer.open(opener), onLost);
+    // The reader may have gone on to another page before the viewer came.
+    load().then((viewer) => opener.isConnected && viewer.open(opener), onLost);
   };
   document.addEventListener(
     'click',
