@@ -37,6 +37,13 @@ it('every public document can be found, with its sections as they nest', async (
   expect(post?.sections[2]?.identifiers).toBe('observerOptions');
 });
 
+it('categories without a title of their own are named in the language of the site', async () => {
+  const config =
+    "export default { title: 'Site', url: 'https://s.example', locale: 'en', docs: { sidebarPath: false } };";
+  const pages = createSearchPages(await loadTestSite({ ...FILES, 'mojian.config.ts': config }));
+  expect([...new Set(pages.map(({ category }) => category))]).toEqual(['Blog', 'Docs', 'Pages']);
+});
+
 it('the heading that is the title opens no section of its own', async () => {
   const pages = createSearchPages(await loadTestSite(FILES));
   const guide = pages.find(({ title }) => title === '指南');

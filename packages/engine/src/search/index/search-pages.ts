@@ -26,7 +26,7 @@ export interface SearchInput {
 
 /** A page that can be found, as plain data. */
 export interface SearchPage extends SearchFacets {
-  /** Top-level category: title of the docs sidebar, `博客`, `页面`. */
+  /** Top-level category: title of the docs sidebar, `博客`, `页面` or what these are in the site's language. */
   category: string;
   title: string;
   description: string;
@@ -119,21 +119,16 @@ export function digestSearchPage(page: ListedPage): string {
   );
 }
 
-const PAGE_PLACE = {
-  category: '页面',
-  kind: 'page',
-  version: '',
-  docsId: null,
-  isList: false,
-} as const;
+const PAGE_PLACE = { kind: 'page', version: '', docsId: null, isList: false } as const;
 
 function createComponentPage(
   permalink: string,
   { html, title: ownTitle, description }: ReturnType<ComponentPageSource>,
-  { model: { config } }: SearchInput,
+  { model: { config, translate } }: SearchInput,
 ): SearchPage {
   const title = ownTitle || config.title;
-  const facts = { language: config.locale, title, description, keywords: [] };
+  const category = translate('search.kind.page');
+  const facts = { language: config.locale, category, title, description, keywords: [] };
   return { ...PAGE_PLACE, ...facts, permalink, sections: createHtmlSections(html, title) };
 }
 
@@ -148,7 +143,8 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
     }
   }
   for (const page of model.pages) {
-    facts.set(page.document, { language, ...PAGE_PLACE, ...describe(page) });
+    const category = model.translate('search.kind.page');
+    facts.set(page.document, { language, category, ...PAGE_PLACE, ...describe(page) });
   }
   for (const { id, versions } of model.docs) {
     for (const version of versions) {
@@ -165,9 +161,9 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
 }
 
 /** A blog besides the site's own is told from it by its title. */
-function nameBlog(blog: Blog, { blogs }: SiteModel): string {
+function nameBlog(blog: Blog, { blogs, translate }: SiteModel): string {
   const { id, blogTitle } = blog.options;
-  return isMainBlog(blog, blogs) ? '博客' : (blogTitle ?? id);
+  return isMainBlog(blog, blogs) ? translate('search.kind.blog') : (blogTitle ?? id);
 }
 
 /** Versions come newest first; readers are shown the last released one first. */
@@ -181,7 +177,7 @@ function createEdition(
 }
 
 function nameSidebar(sidebar: ResolvedSidebar | null | undefined, model: SiteModel): string {
-  return sidebar ? findSidebarTitle(sidebar, model) : '文档';
+  return sidebar ? findSidebarTitle(sidebar, model) : model.translate('search.kind.docs');
 }
 
 /** Pages of categories by permalink. */
