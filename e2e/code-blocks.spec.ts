@@ -31,7 +31,36 @@ const LABELLED = [
 
 const WRAP_BUTTON = '.code-wrap-button:not([hidden])';
 
+/** An article with numbered lines of code. */
+const numbered = encodeURI(
+  readBuiltPages().find(({ html }) => html.includes('<code class="numbered">'))?.permalink ?? '',
+);
+
 describe('code blocks', () => {
+  test('count their lines, each block for itself', async ({ openPage }) => {
+    const page = await openPage(numbered);
+    const resets = await page
+      .locator('code.numbered')
+      .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).counterReset));
+    expect(new Set(resets)).toEqual(new Set(['line 0']));
+  });
+
+  test('stay as high as they are when the wrap button comes before its styles', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/archive');
+    const added = await page.evaluate(() => {
+      const figure = document.createElement('figure');
+      figure.className = 'code';
+      figure.innerHTML = '<pre><code>1</code></pre>';
+      document.querySelector('main')?.append(figure);
+      const height = figure.offsetHeight;
+      figure.insertAdjacentHTML('beforeend', '<button class="code-wrap-button">↵</button>');
+      return figure.offsetHeight - height;
+    });
+    expect(added).toBe(0);
+  });
+
   test('are copied without what only the eye needs, and say so', async ({ openPage }) => {
     const page = await openPage(article);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
