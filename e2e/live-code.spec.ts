@@ -17,6 +17,24 @@ async function reachLiveCode(page: Page) {
 }
 
 describe('live code', () => {
+  test('keeps its height when the frame takes the place of what the build has rendered', async ({
+    openPage,
+  }) => {
+    const page = await openPage(permalink);
+    await page.evaluate(() => {
+      const live = document.querySelector<HTMLElement>('.live');
+      const heights: number[] = [];
+      Object.assign(window, { heights });
+      if (live) new ResizeObserver(() => heights.push(live.offsetHeight)).observe(live);
+    });
+    await reachLiveCode(page);
+    await page.waitForTimeout(300);
+    const heights = await page.evaluate('heights');
+    const spread = Math.max(...(heights as number[])) - Math.min(...(heights as number[]));
+    // The frame is whole pixels high.
+    expect(spread).toBeLessThanOrEqual(1);
+  });
+
   test('shows the result below the code and reacts', async ({ openPage }) => {
     const page = await openPage(permalink);
     const { result } = await reachLiveCode(page);

@@ -13,6 +13,8 @@ function startSandbox(container: Element): void {
   let run = 0;
   const post = (message: SandboxMessage): void => window.parent.postMessage(message, '*');
   const runner = createLiveRunner(container, (error) => {
+    // The host shows the frame with the result, so it must know by then how high the frame is.
+    tellHeight();
     post({ type: 'mojian-result', run, error });
   });
   // Kept, as a form in a result may take their names (`<form name="body">`).
