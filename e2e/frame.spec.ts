@@ -8,7 +8,30 @@ const article = findLongestArticle(readBuiltPages());
 const articleUrl = encodeURI(article.permalink);
 const calm = { reducedMotion: 'reduce' } as const;
 
+describe('the sidebar', () => {
+  test('lists the posts on the same side of every list of the blog', async ({ openPage }) => {
+    for (const path of ['/archive', '/tags', '/authors']) {
+      const page = await openPage(path);
+      const sidebar = page.locator('.sidebar');
+      expect(await sidebar.getAttribute('data-kind'), path).toBe('posts');
+      const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
+      expect(await left('.sidebar'), path).toBeGreaterThan(await left('main'));
+      expect(await sidebar.locator('.sidebar-fold').count(), path).toBe(0);
+    }
+  });
+});
+
 describe('the navbar', () => {
+  test('keeps its buttons on the screen when the title is longer than it', async ({ openPage }) => {
+    const page = await openPage('/archive', { viewport: { width: 320, height: 640 } });
+    const right = await page.evaluate(() => {
+      const title = document.querySelector('.brand-title');
+      if (title) title.textContent = '一个名字特别特别长的技术站点'.repeat(2);
+      return document.querySelector('.menu > summary')?.getBoundingClientRect().right;
+    });
+    expect(right).toBeLessThanOrEqual(320);
+  });
+
   const isHidden = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => 'hidden' in bar.dataset);
   const isOnScreen = (page: Page) =>

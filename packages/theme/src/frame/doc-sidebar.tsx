@@ -13,10 +13,10 @@ import { FoldIcon } from './icons.tsx';
  * that state from before first paint on.
  */
 export function DocSidebar() {
-  const { sidebarKey, sidebarTitle, view } = usePage();
+  const { sidebarKey, sidebarTitle } = usePage();
   const { docs } = useSite();
   if (sidebarKey === null) return null;
-  const isPosts = view.startsWith('blog');
+  const isPosts = sidebarKey.startsWith('blog');
   return (
     <aside className="sidebar" data-kind={isPosts ? 'posts' : 'docs'}>
       <div className="sidebar-inner">

@@ -42,7 +42,7 @@ function Shell() {
   );
   const sidebar = <DocSidebar key="sidebar" />;
   // Lists of posts have their sidebar on the right: the keyboard goes the way the eye goes.
-  const isSidebarLast = page.view.startsWith('blog') && page.layout !== 'article';
+  const isSidebarLast = page.sidebarKey?.startsWith('blog') && page.layout !== 'article';
   return (
     <div
       className="shell"
