@@ -1,4 +1,5 @@
 import { PageHeader } from './page-header.tsx';
+import { WithFlags } from './title.tsx';
 import type { ViewProps } from './view-context.ts';
 
 /** Every post of the blog, year by year. */
@@ -20,7 +21,9 @@ export function BlogArchive({ view, context }: ViewProps<'blog-archive'>) {
                 <time className="date" dateTime={post.date}>
                   {context.formatDate.parts(post.date).day}
                 </time>
-                <a href={post.url}>{post.title}</a>
+                <a href={post.url}>
+                  <WithFlags text={post.title} />
+                </a>
               </li>
             ))}
           </ul>

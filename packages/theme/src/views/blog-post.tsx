@@ -4,7 +4,7 @@ import { StatusBanners } from './banners.tsx';
 import { toChineseNumber } from './chinese-number.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Time } from './time.tsx';
-import { Title } from './title.tsx';
+import { Title, WithFlags } from './title.tsx';
 import { InlineToc } from './toc.tsx';
 import type { ViewContext, ViewOf, ViewProps } from './view-context.ts';
 
@@ -112,7 +112,9 @@ function RelatedPosts({
       <ul className="related-posts">
         {related.map((post) => (
           <li key={post.url}>
-            <a href={post.url}>{post.title}</a>
+            <a href={post.url}>
+              <WithFlags text={post.title} />
+            </a>
             <Time date={post.date} context={context} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PageNeighbour } from 'mojian/shared';
+import { WithFlags } from './title.tsx';
 
 interface NeighboursProps {
   /** Accessible name of the navigation. */
@@ -17,13 +18,17 @@ export function Neighbours(props: NeighboursProps) {
       {props.previous && (
         <a className="neighbour" href={props.previous.url} rel="prev">
           <span className="neighbour-label">{props.previousLabel}</span>
-          <span className="neighbour-title">{props.previous.title}</span>
+          <span className="neighbour-title">
+            <WithFlags text={props.previous.title} />
+          </span>
         </a>
       )}
       {props.next && (
         <a className="neighbour neighbour-next" href={props.next.url} rel="next">
           <span className="neighbour-label">{props.nextLabel}</span>
-          <span className="neighbour-title">{props.next.title}</span>
+          <span className="neighbour-title">
+            <WithFlags text={props.next.title} />
+          </span>
         </a>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import type { SidebarEntry } from 'mojian/shared';
 import { createElement, type ReactNode } from 'react';
 import { BRANCH_TAG } from './sidebar-parts.ts';
+import { WithFlags } from './title.tsx';
 import type { ViewContext } from './view-context.ts';
 
 /** Number of the sidebar itself; its entries come after it. */
@@ -46,7 +47,7 @@ function LinkItem({ entry, numbers, context }: ItemProps<LinkEntry>) {
         </a>
       ) : (
         <a className="nav-link" href={entry.url} data-slot={numbers.get(entry)}>
-          {entry.label}
+          <WithFlags text={entry.label} />
         </a>
       )}
     </li>

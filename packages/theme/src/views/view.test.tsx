@@ -8,6 +8,7 @@ import {
   samplePost,
   sampleViews,
 } from './testing/sample-data.ts';
+import { Title } from './title.tsx';
 import { View } from './view.tsx';
 
 const views = sampleViews();
@@ -65,6 +66,17 @@ describe('titles and texts', () => {
     const html = render({ ...views['blog-post'], post: samplePost({ title, description: title }) });
     expect(html).not.toContain('<script>');
     expect(textOf(html)).toContain('用 &lt;script&gt; 与 &amp; 写 &quot;引号&quot;');
+  });
+
+  it('keep the options of commands whole, and other hyphens as they are', () => {
+    const context = sampleContext();
+    const title = (text: string) => renderToStaticMarkup(<Title text={text} context={context} />);
+    expect(title('ESLint：--concurrency')).toBe(
+      'ESLint：<wbr/><span class="flag">--concurrency</span>',
+    );
+    expect(title('rm -rf')).toBe('rm <span class="flag">-rf</span>');
+    expect(title('state-of-the-art')).toBe('state-of-the-art');
+    expect(title('a - b -- c')).toBe('a - b -- c');
   });
 
   it('of posts carry a machine-readable date in UTC', () => {
