@@ -38,6 +38,19 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+test('large letters of the reader leave the text its room beside the sidebar', async ({
+  openPage,
+}) => {
+  const { permalink } = findLongestArticle(pages);
+  const page = await openPage(encodeURI(permalink), { viewport: { width: 1100, height: 800 } });
+  const [sidebar = 0, main = 0] = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return ['.sidebar', 'main'].map((part) => document.querySelector(part)?.clientWidth ?? 0);
+  });
+  expect(sidebar).toBeLessThanOrEqual(1100 / 4);
+  expect(main).toBeGreaterThan(1100 / 2);
+});
+
 describe.each(Object.entries(SIZES))('%s', (_, viewport) => {
   for (const [name, path] of subjects) {
     test(`nothing makes the page scroll sideways: ${name}`, async ({ openPage }) => {
