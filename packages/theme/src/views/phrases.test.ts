@@ -23,6 +23,10 @@ describe('createPhraseSplitter', () => {
     }
   });
 
+  it('keeps a suffix with the word that it makes another of', () => {
+    expect(split('下一代前端工具链对比：构建、转译、检查与格式化')).toContain('工具链');
+  });
+
   it('joins Latin and Han letters without a space, so that browsers space them', () => {
     expect(split('TypeScript全局类型定义的方式')[0]).toMatch(/^TypeScript\p{Script=Han}/u);
   });

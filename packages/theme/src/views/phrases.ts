@@ -7,6 +7,8 @@ const MIN_BROKEN_LENGTH = 12;
 const OPENING = /^[（《“‘「『([]$/;
 /** Particles stay with the word before them. */
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
+/** What makes another word of the one before it (工具|链); dictionaries have few of these words. */
+const SUFFIX = /^[链器化性率者型]$/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
 
 /**
@@ -50,6 +52,7 @@ function staysWith(before: Segment, here: Segment): boolean {
   if (OPENING.test(before.text)) return true;
   if (OPENING.test(here.text)) return false;
   if (!here.isWord || PARTICLE.test(here.text)) return true;
+  if (SUFFIX.test(here.text) && /^\p{Script=Han}{2,}$/u.test(before.text)) return true;
   // Browsers put a thin space between Latin and Han letters, but not across a place to break.
   if (before.isWord && isHan(before.text.at(-1)) !== isHan(here.text.at(0))) return true;
   return SINGLE_HAN.test(before.text) && SINGLE_HAN.test(here.text) && !PARTICLE.test(before.text);
