@@ -9,6 +9,7 @@ const known: KnownFiles = {
   sidebarFiles: ['/site/sidebars.ts'],
   isDocument: (filePath) => ['/site/docs/闭包.md', '/site/blog/一.mdx'].includes(filePath),
   isModule: (filePath) => filePath.startsWith('/site/components/'),
+  isReferredTo: (filePath) => /\/例[^/]*$/.test(filePath),
 };
 
 function decide(...changes: [FileEvent, string][]) {
@@ -51,6 +52,21 @@ describe('what is read again', () => {
     ],
     ['static files', ['unlink', '/site/static/a.svg'], { forgetsAssets: true }],
     ['files by `@site/`', ['change', '/site/assets/a.png'], { forgetsAssets: true }],
+    [
+      'data that a document offers for download',
+      ['add', '/site/docs/例.json'],
+      { readsContent: true, forgetsAssets: true },
+    ],
+    [
+      'a style sheet that a document offers for download',
+      ['change', '/site/docs/例.css'],
+      { forgetsAssets: true },
+    ],
+    [
+      'a component whose source a document offers for download',
+      ['change', '/site/components/例.tsx'],
+      { readsConfig: false, readsContent: false, forgetsAssets: true },
+    ],
   ])('%s', (_, change, plan) => {
     expect(decide(change)).toMatchObject(plan);
   });

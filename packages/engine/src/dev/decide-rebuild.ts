@@ -26,6 +26,8 @@ export interface KnownFiles {
   isDocument(filePath: string): boolean;
   /** Tells whether a file belongs to the modules of components, which Vite keeps up to date. */
   isModule(filePath: string): boolean;
+  /** Tells whether documents refer to a file, be it to download it, or to one that would be there. */
+  isReferredTo(filePath: string): boolean;
 }
 
 const NOTHING: RebuildPlan = {
@@ -55,7 +57,13 @@ export function decideRebuild(
   };
 }
 
+/** A file of data or a script may be a download of a document beside what else it is. */
 function planFor(change: FileChange, known: KnownFiles): RebuildPlan | null {
+  const plan = planForUse(change, known);
+  return known.isReferredTo(change.filePath) ? { ...(plan ?? NOTHING), forgetsAssets: true } : plan;
+}
+
+function planForUse(change: FileChange, known: KnownFiles): RebuildPlan | null {
   const { filePath } = change;
   // The folder itself stands for all that may have changed unseen.
   const isWhole = filePath === known.siteFolder;

@@ -81,5 +81,6 @@ function createKnownFiles({ siteFolder, session, live, isModule }: UpdateLoopOpt
     staticFolders: live.site()?.staticFolders ?? [],
     isDocument: session.isDocument,
     isModule,
+    isReferredTo: (filePath: string) => live.site()?.assets.wasAskedFor(filePath) ?? false,
   };
 }

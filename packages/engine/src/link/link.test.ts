@@ -27,6 +27,7 @@ const library: AssetLibrary = {
     ['/site/docs/css/x.png', '/site/docs/css/data.zip'].includes(filePath)
       ? asset(filePath, `/assets/${filePath.split('/').at(-1)}`)
       : null,
+  wasAskedFor: () => false,
   listCopies: () => [],
 };
 

@@ -29,6 +29,8 @@ export interface AssetLibrary {
   findStatic(sitePath: string): Asset | null;
   /** Takes in a file of the content folders, to be published under a hashed name. */
   findFile(filePath: string): Asset | null;
+  /** Tells whether {@link findFile} has been asked for a file, whether or not it was there. */
+  wasAskedFor(filePath: string): boolean;
   /** Files taken in so far, ordered by output path. */
   listCopies(): AssetCopy[];
 }
@@ -67,6 +69,7 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
         copies.set(outputPath, { filePath, outputPath });
         return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
       }),
+    wasAskedFor: (filePath) => assets.has(`file:${filePath}`),
     listCopies: () => [...copies.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1)),
   };
 }
