@@ -156,6 +156,7 @@ export class Development {
         this.#loop.noteStaleModules(files);
         for (const filePath of files) this.#queue.add({ kind: 'change', filePath });
       },
+      onOutdated: () => this.#vite.restart(),
       onError: (error) => {
         this.#failedModules.note(error);
         this.#reporter.tell();

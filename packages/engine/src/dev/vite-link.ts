@@ -8,6 +8,11 @@ export interface ViteLink {
   attach(server: Server): void;
   /** Gives Vite, started unless it runs. */
   start(): Promise<DevModules>;
+  /**
+   * Ends Vite and starts it anew, for what it reads at its start only. Nobody who holds on to the old
+   * one hears of anything any more.
+   */
+  restart(): Promise<void>;
   /** Lets Vite answer a request; resolves to `false` when it has nothing to say. */
   answer(exchange: Exchange): Promise<boolean>;
   /** Tells whether a file is among the modules of the server or of browsers. */
@@ -20,7 +25,7 @@ export interface ViteLink {
 /**
  * Creates the link; nothing is started yet.
  *
- * @param options.onStart Hears once when Vite runs.
+ * @param options.onStart Hears each time when Vite runs.
  */
 export function createViteLink(options: {
   start(server: Server): Promise<DevModules>;
@@ -42,11 +47,20 @@ export function createViteLink(options: {
     starting ??= startOnce();
     return starting;
   };
+  const startAgain = async (running: Promise<DevModules> | null): Promise<DevModules> => {
+    const ended = await running?.catch(() => null);
+    await ended?.vite.close();
+    return startOnce();
+  };
   const hasModule = (name: 'client' | 'ssr', filePath: string): boolean =>
     (modules?.vite.environments[name]?.moduleGraph.getModulesByFile(filePath)?.size ?? 0) > 0;
   return {
     attach,
     start,
+    async restart() {
+      starting = startAgain(starting);
+      await starting;
+    },
     async answer({ request, response }) {
       const { vite } = await start();
       return new Promise((resolve) => {

@@ -37,6 +37,8 @@ export interface ViteOptions extends SitePlace {
   toolStylesUrl: string;
   /** Modules that pages are rendered with have changed; they are loaded anew when next asked for. */
   onServerModules(files: readonly string[]): void;
+  /** A file has changed that Vite reads at its start only: `.env` and its kin. */
+  onOutdated(): Promise<void>;
   /** A module for the browser could not be made. */
   onError(error: unknown): void;
 }
@@ -94,6 +96,8 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
       ],
     }),
   );
+  // Vite's own restart changes the watcher, the socket and the modules under those who hold on to them.
+  vite.restart = options.onOutdated;
   const { client, ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules.');
   return {
