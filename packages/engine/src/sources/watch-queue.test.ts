@@ -100,6 +100,7 @@ describe('two events of one file', () => {
     [undefined, 'add', 'add'],
     ['unlink', 'add', 'change'],
     ['add', 'change', 'add'],
+    ['unlink', 'change', 'unlink'],
     ['change', 'unlink', 'unlink'],
     ['add', 'unlink', 'unlink'],
     ['change', 'change', 'change'],

@@ -100,10 +100,10 @@ export class ChangeQueue {
 
 /**
  * Merges two events of one file into the one that tells the difference between before and after. A
- * file that goes and comes back, as editors save, has changed.
+ * file that goes and comes back, as editors save, has changed; one that has gone has gone, though its
+ * module is told of as changed after that.
  */
 export function mergeEvents(earlier: FileEvent | undefined, later: FileEvent): FileEvent {
   if (earlier === 'unlink' && later === 'add') return 'change';
-  if (earlier === 'add' && later === 'change') return 'add';
-  return later;
+  return earlier && later === 'change' ? earlier : later;
 }
