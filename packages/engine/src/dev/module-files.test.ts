@@ -32,6 +32,22 @@ async function startTest() {
   return { site, waitFor };
 }
 
+it('a module that gets another ending is found by those that import it', async () => {
+  const { site, waitFor } = await startTest();
+  site.write({ 'src/word.ts': null, 'src/word.js': word('乙') });
+  await waitFor('200 乙');
+  site.write({ 'src/word.js': word('丙') });
+  await waitFor('200 丙');
+});
+
+it('a module that comes before another one by its ending stands for it, until it goes', async () => {
+  const { site, waitFor } = await startTest();
+  site.write({ 'src/word.js': word('乙') });
+  await waitFor('200 乙');
+  site.write({ 'src/word.js': null });
+  await waitFor('200 甲');
+});
+
 it('a component page that was open is gone with its file, and back with it', async () => {
   const { site, waitFor } = await startTest();
   const page = 'export default () => <p>丁</p>;\n';

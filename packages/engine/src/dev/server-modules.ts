@@ -1,4 +1,5 @@
 import type { Plugin, RunnableDevEnvironment } from 'vite';
+import { isInside } from '../system/is-inside.ts';
 
 /** The modules that run on the server. */
 export interface ServerModules {
@@ -13,6 +14,9 @@ export interface ServerModules {
   /** Makes files' modules, and all that import them, be made anew with the next loading. */
   forget(files: readonly string[]): void;
 }
+
+/** What an import without an ending may stand for. */
+const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss)$/;
 
 /**
  * Creates the loader; nothing can be loaded before Vite has the plugin.
@@ -52,15 +56,25 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
       configureServer({ environments }) {
         environment = environments.ssr as RunnableDevEnvironment;
       },
-      hotUpdate({ modules }) {
+      hotUpdate({ modules, type, file }) {
         if (this.environment.name !== 'ssr') return undefined;
-        const files = modules.flatMap(({ file }) => file ?? []);
-        forget(files);
-        if (files.length > 0) onStale(files);
+        const files = modules.flatMap((module) => module.file ?? []);
+        const isOther = type !== 'update' && MODULE.test(file);
+        const own = isOther ? listOwnFiles(environment) : [];
+        forget([...files, ...own]);
+        const stale = own.length > 0 && files.length === 0 ? [file] : files;
+        if (stale.length > 0) onStale(stale);
         return [];
       },
     },
   };
+}
+
+/** Lists the files of the site's own modules: one that comes or goes may change what any of them imports. */
+function listOwnFiles({ moduleGraph, config }: RunnableDevEnvironment): string[] {
+  return [...moduleGraph.fileToModulesMap.keys()].filter(
+    (file) => isInside(file, config.root) && !file.includes('/node_modules/'),
+  );
 }
 
 function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {
