@@ -70,6 +70,14 @@ export function createIslandPlugin(
       }
       found.resolved.set(request, resolved.id);
       if (request.role === 'document') documentModules.add(resolved.id);
+      if (request.role === 'components') {
+        // Now, as entries are resolved before any module is read: what another module imports too may
+        // be read, and taken for no island, before the imports of this one are resolved.
+        const resolve = (specifier: string) =>
+          this.resolve(specifier, resolved.id, { skipSelf: true });
+        for (const each of await listImported(resolved.id, parse, resolve))
+          documentModules.add(each);
+      }
       return frontOf(resolved.id);
     },
     async load(id) {
@@ -131,6 +139,21 @@ export async function listExports(
     return passedOn.filter((name) => name !== 'default');
   });
   return [...new Set((await Promise.all(names)).flat())];
+}
+
+/** Lists the ids of the modules of the site whose values a module imports. */
+async function listImported(
+  id: string,
+  parse: typeof parseSync,
+  resolve: (specifier: string) => Promise<{ id: string; external: unknown } | null>,
+): Promise<string[]> {
+  const options = /\.[cm]?js$/.test(id) ? ({ lang: 'jsx' } as const) : undefined;
+  const { module } = parse(id, await readFile(id, 'utf8'), options);
+  const imported = module.staticImports
+    .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => resolve(moduleRequest.value));
+  const resolved = await Promise.all(imported);
+  return resolved.flatMap((each) => (each && !each.external ? each.id : []));
 }
 
 /** Takes the query off a module id. */
