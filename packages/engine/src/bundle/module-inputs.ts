@@ -1,6 +1,6 @@
 /** What a bundle of a site's modules is made from, on disk. */
 import { hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../system/is-inside.ts';
 
@@ -70,8 +70,11 @@ export async function digestInputs(inputs: Iterable<string>): Promise<Record<str
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** A file that has become a link imports from where that leads, whatever its text. */
 async function digestFile(filePath: string): Promise<string> {
-  return hash('sha256', await readFile(filePath));
+  const digest = hash('sha256', await readFile(filePath));
+  const isLink = (await lstat(filePath)).isSymbolicLink();
+  return isLink ? `${digest} ${await realpath(filePath)}` : digest;
 }
 
 async function digestNames(folder: string): Promise<string> {
