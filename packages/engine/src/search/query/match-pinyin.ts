@@ -39,7 +39,7 @@ export async function matchPinyinInTitles(
   const { cuts, charactersOf } = await readLetters(query, index);
   for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
     const found = await findInTitles(units, index);
-    if (!found.every(isMissing)) return createSoundMatches(found);
+    if (isMeant(found, cuts)) return createSoundMatches(found);
   }
   return null;
 }
@@ -64,7 +64,7 @@ async function findSounds(text: string, index: OpenIndex): Promise<FoundUnit[] |
   const seconds: HanPairs = new Map(pairs.flatMap((each) => [...each]));
   for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
     const found = await addBodyPairs(await findInTitles(units, index), index);
-    if (!found.every(isMissing)) return found;
+    if (isMeant(found, cuts)) return found;
   }
   return null;
 }
@@ -78,6 +78,19 @@ async function readLetters(
   if (!mayBePinyin(letters)) return { cuts: [], charactersOf: new Map() };
   const charactersOf = await index.readings();
   return { cuts: cutPinyin(letters, charactersOf), charactersOf };
+}
+
+/**
+ * Tells whether letters mean what was found to sound like them. Some page sounds like any two initials:
+ * a row of them alone (`zzqqxx`) means a name that one section has as a whole.
+ */
+function isMeant(found: readonly FoundUnit[], cuts: readonly PinyinCut[]): boolean {
+  const isSpelt = cuts.some((pieces) => pieces.some(({ isWhole }) => isWhole));
+  if (isSpelt) return !found.every(isMissing);
+  const [first, ...others] = found.map(
+    ({ titles, body }) => new Set([...titles, ...body].flatMap(({ postings }) => postings.records)),
+  );
+  return [...(first ?? [])].some((record) => others.every((each) => each.has(record)));
 }
 
 /** Tells whether nothing was found of a unit. */

@@ -51,6 +51,12 @@ describe('a query that is not written as the pages are', () => {
     expect((await find('HEAD@{1}', pages))[0]).toBe('Git');
   });
 
+  it('is nothing when no section has what the initials stand for', async () => {
+    const pages = [page('正在切', ''), page('切行', ''), page('行上', '')];
+    expect(await find('zzqxs', pages)).toEqual([]);
+    expect((await find('zzqxs', [...pages, page('正在切行上', '')]))[0]).toBe('正在切行上');
+  });
+
   it('is nothing when a key was held down', async () => {
     expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
   });
