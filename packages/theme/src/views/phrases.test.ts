@@ -27,6 +27,11 @@ describe('createPhraseSplitter', () => {
     expect(split('下一代前端工具链对比：构建、转译、检查与格式化')).toContain('工具链');
   });
 
+  it('keeps a prefix with the word that it makes another of', () => {
+    expect(split('事件循环：任务、微任务与渲染的先后')).toContain('微任务');
+    expect(split('CSS 的外边距，不折叠的几种情况')).toContain('不折叠的');
+  });
+
   it('joins Latin and Han letters without a space, so that browsers space them', () => {
     expect(split('TypeScript全局类型定义的方式')[0]).toMatch(/^TypeScript\p{Script=Han}/u);
   });

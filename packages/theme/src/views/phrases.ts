@@ -9,7 +9,10 @@ const OPENING = /^[（《“‘「『([]$/;
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
 /** What makes another word of the one before it (工具|链); dictionaries have few of these words. */
 const SUFFIX = /^[链器化性率者型]$/;
+/** What makes another word of the one after it (微|任务), or says nothing without it (不|折叠, 第|一层). */
+const PREFIX = /^[不第哪可微宏伪非反超多子半旧老]$/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
+const HAN_WORD = /^\p{Script=Han}{2,}$/u;
 
 /**
  * Creates a splitter that keeps Chinese words whole, where a line of Chinese text may otherwise end
@@ -52,7 +55,8 @@ function staysWith(before: Segment, here: Segment): boolean {
   if (OPENING.test(before.text)) return true;
   if (OPENING.test(here.text)) return false;
   if (!here.isWord || PARTICLE.test(here.text)) return true;
-  if (SUFFIX.test(here.text) && /^\p{Script=Han}{2,}$/u.test(before.text)) return true;
+  if (SUFFIX.test(here.text) && HAN_WORD.test(before.text)) return true;
+  if (PREFIX.test(before.text) && HAN_WORD.test(here.text)) return true;
   // Browsers put a thin space between Latin and Han letters, but not across a place to break.
   if (before.isWord && isHan(before.text.at(-1)) !== isHan(here.text.at(0))) return true;
   return SINGLE_HAN.test(before.text) && SINGLE_HAN.test(here.text) && !PARTICLE.test(before.text);
