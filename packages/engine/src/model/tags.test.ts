@@ -53,6 +53,18 @@ describe('the resolver of tags', () => {
     expect(tags.map(({ label }) => label)).toEqual(['Event Loop']);
     expect(resolveTags(['event-loop'], place).tags[0]?.label).toBe('event-loop');
   });
+
+  it('tells once of different tags that come to one address', () => {
+    const resolve = createTagResolver({ ...context, tagDefinitions: null });
+    const told = (...given: Parameters<typeof resolve>[0] & object) =>
+      resolve(given, place).diagnostics.map(({ code, line, message }) => [code, line, message]);
+    expect(told('C', 'Web Worker', 'web-worker', { label: 'Java', permalink: '/c' })).toEqual([]);
+    const message =
+      'The tags `C` and `C++` have one address, `/docs/tags/c`, so they are one tag to readers.';
+    expect(told('C++')).toEqual([['tags/same-address', 3, message]]);
+    expect(told('C++', 'c')).toEqual([]);
+    expect(told('C#')).toHaveLength(1);
+  });
 });
 
 it('inline tags are reported at the level of the option', () => {

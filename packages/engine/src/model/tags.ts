@@ -111,6 +111,7 @@ type FrontMatterTag = string | { label: string; permalink: string; description?:
 /** Creates the resolver of a blog or a docs version: all documents with a tag share one object. */
 export function createTagResolver(context: TagContext): TagResolver {
   const byName = new Map<string, Tag>();
+  const findMerged = createMergedCheck();
   const normalize = (tag: FrontMatterTag): Tag => {
     if (typeof tag !== 'string') return normalizeTag(tag, context);
     const known = byName.get(tag) ?? normalizeTag(tag, context);
@@ -118,9 +119,46 @@ export function createTagResolver(context: TagContext): TagResolver {
     return known;
   };
   return (given, place) => {
-    const tags = withoutRepeated((given ?? []).map(normalize));
-    return { tags, diagnostics: reportInlineTags(tags, context, place) };
+    const all = (given ?? []).map((each) => ({
+      tag: normalize(each),
+      isText: typeof each === 'string',
+    }));
+    const tags = withoutRepeated(all.map(({ tag }) => tag));
+    const merged = all.flatMap(
+      ({ tag, isText }) => findMerged(tag, isText && tag.isInline, place) ?? [],
+    );
+    return { tags, diagnostics: [...merged, ...reportInlineTags(tags, context, place)] };
   };
+}
+
+/**
+ * Creates the check that tells, once for each, of tags whose addresses come to one although they mean
+ * different things: addresses have letters and digits only, so `C++` and `C#` are `/tags/c` by Docusaurus'
+ * rule. Addresses that authors have given themselves are meant to be what they are.
+ */
+function createMergedCheck(): (tag: Tag, isDerived: boolean, place: TagPlace) => Diagnostic | null {
+  const firsts = new Map<string, Tag>();
+  const told = new Set<string>();
+  return (tag, isDerived, { filePath, position }) => {
+    const first = firsts.get(tag.permalink) ?? tag;
+    firsts.set(tag.permalink, first);
+    if (!isDerived || isSpeltAlike(first.label, tag.label) || told.has(tag.label)) return null;
+    told.add(tag.label);
+    return createDiagnostic({
+      code: 'tags/same-address',
+      severity: 'warning',
+      filePath,
+      ...position,
+      message: `The tags \`${first.label}\` and \`${tag.label}\` have one address, \`${tag.permalink}\`, so they are one tag to readers.`,
+      fix: `Give \`${tag.label}\` a \`permalink\` of its own in \`tags.yml\`.`,
+    });
+  };
+}
+
+/** Letter case, spaces and hyphens aside. */
+function isSpeltAlike(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((each) => each.toLowerCase().replace(/[\s._-]+/g, ''));
+  return first === second;
 }
 
 function withoutRepeated(tags: readonly Tag[]): Tag[] {
