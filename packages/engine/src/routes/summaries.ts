@@ -6,6 +6,7 @@ import type { Tag, TagGroup } from '../model/tags.ts';
 import { compareLabels } from '../model/tags.ts';
 import type { AuthorLink, PostSummary, TagCount, TagLink } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
+import { leadToPost } from './excerpt-links.ts';
 import type { ContentSource } from './route.ts';
 
 /** What summaries need beside the post. */
@@ -18,12 +19,13 @@ export interface SummaryContext {
 
 /** Creates the summary of a post for lists. */
 export function createPostSummary(post: BlogPost, context: SummaryContext): PostSummary {
+  const url = encodePermalink(post.permalink);
   return {
     title: post.title,
-    url: encodePermalink(post.permalink),
+    url,
     date: post.date,
     description: post.description,
-    excerptHtml: context.contentOf(post.document).excerptHtml,
+    excerptHtml: leadToPost(context.contentOf(post.document).excerptHtml, url),
     isTruncated: post.document.hasTruncateMarker,
     tags: post.tags.map(createTagLink),
     authors: post.authors.map((author) => createAuthorLink(author, context)),
