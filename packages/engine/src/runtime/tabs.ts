@@ -1,3 +1,4 @@
+import { findHashTarget } from './page-focus.ts';
 import { STORAGE_KEYS, type TextStorage } from './storage.ts';
 
 /**
@@ -60,16 +61,37 @@ export function startTabs(document: Document, storage: TextStorage): () => void 
     },
     { signal },
   );
+  window.addEventListener('hashchange', () => openPanels(document), { signal });
   return () => stopping.abort();
 }
 
-/** Puts every group of tabs below a root on the label that the reader chose last. */
+/**
+ * Puts every group of tabs below a root on the label that the reader chose last, then opens the panels
+ * around the place that the address names.
+ */
 export function restoreTabs(root: ParentNode, storage: TextStorage): void {
   for (const list of root.querySelectorAll(`[${GROUP_ATTRIBUTE}]`)) {
     const group = list.getAttribute(GROUP_ATTRIBUTE) ?? '';
     const label = storage.get(STORAGE_KEYS.tabs + group);
     if (label !== null) selectInGroup(list.ownerDocument, group, label);
   }
+  openPanels(document);
+}
+
+/**
+ * Opens the panels around the place that the address names: search and tables of contents lead to headings
+ * in panels that are closed, where browsers scroll nowhere. What the reader has chosen is kept for other pages.
+ */
+function openPanels(document: Document): void {
+  const target = findHashTarget(document, location.hash);
+  let isOpened = false;
+  for (let around = target; around; around = around.parentElement) {
+    if (!around.matches('[role="tabpanel"][hidden]')) continue;
+    const tab = document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(around.id)}"]`);
+    if (tab) selectTab(tab);
+    isOpened = true;
+  }
+  if (isOpened) target?.scrollIntoView({ behavior: 'instant' });
 }
 
 function selectInGroup(document: Document, group: string, label: string): void {

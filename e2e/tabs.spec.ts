@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './harness/browser-test.ts';
+
+const PANELS = ['一', '二', '三'];
+
+/** More than a screen. */
+const SPACE = '<p>字</p>'.repeat(60);
+
+/** Tabs of which the first is open, with a heading in each panel and a link to the last one above them. */
+const TABS = [
+  '<p><a id="to-last" href="#in-三">到三</a></p>',
+  '<div role="tablist">',
+  ...PANELS.map(
+    (name, at) =>
+      `<button role="tab" aria-controls="p${at}" aria-selected="${at === 0}">${name}</button>`,
+  ),
+  '</div>',
+  ...PANELS.map(
+    (name, at) =>
+      `<div role="tabpanel" id="p${at}"${at === 0 ? '' : ' hidden'}>${SPACE}<h3 id="in-${name}">${name}</h3>${SPACE}</div>`,
+  ),
+].join('');
+
+async function addTabs(page: Page): Promise<void> {
+  await page.route('**/archive', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', () => `${TABS}</main>`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** The heading that stands on the screen, and the tab that is open. */
+async function whereIs(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll('[role="tabpanel"] h3')].filter((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return height > 0 && top >= 0 && top < innerHeight;
+    });
+    const open = document.querySelectorAll('[role="tab"][aria-selected="true"]');
+    return [seen.map(({ textContent }) => textContent), [...open].map((each) => each.textContent)];
+  });
+}
+
+describe('an address that leads into a closed tab', () => {
+  test('opens it with the page, for links within the page, and after a navigation', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/', { isRaw: true });
+    await addTabs(page);
+    await page.goto(new URL('/archive#in-二', page.url()).href);
+    await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('#to-last').click();
+    await expect.poll(() => whereIs(page)).toEqual([['三'], ['三']]);
+    await page.goto(new URL('/', page.url()).href);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/archive#in-二';
+      document.body.append(link);
+      link.click();
+    });
+    await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+  });
+});
