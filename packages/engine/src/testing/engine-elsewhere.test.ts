@@ -84,6 +84,7 @@ it('finds its theme for a site that has no packages at all', async () => {
   const cwd = path.join(folder, 'bare');
   const files = {
     'mojian.config.mjs': FILES['mojian.config.mjs'],
+    'src/pages/index.md': '# 家\n',
     'docs/a.mdx': "import Way from '@site/way';\n\n# 一\n\n<Way />\n",
     'way.jsx':
       'import Link from \'@docusaurus/Link\';\nexport default () => <Link to="/">回家</Link>;\n',
