@@ -70,6 +70,7 @@ const VALUES: Record<string, unknown> = {
   'seven numbers': numbers(7),
   'list of words': 'the quick brown fox jumps over the lazy dog again and again'.split(' '),
   'list of Han words': '春 夏秋 冬天来 一 二 三四五六 七 八 九十 天地玄黄 宇宙'.split(' '),
+  'list of emoji and circled numbers': '✅ ❌ ⭐ ㉈ 1 22 333 ⏰ 4444 5 ⚡ 完'.split(' '),
   'list of long words': numbers(9).map((n) => `${'w'.repeat(n)}`),
   'list of objects': numbers(8).map((n) => ({ n })),
   'big integers': numbers(20).map(BigInt),
