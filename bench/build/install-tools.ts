@@ -20,7 +20,7 @@ export async function installPeers({ only }: Pick<BenchOptions, 'only'>): Promis
     console.log(
       `${peer.name} ${installed instanceof Error ? installed.message : installed.version}`,
     );
-    contestants.push({ peer, installed });
+    contestants.push({ peer, installed, leftOut: null });
   }
   return contestants;
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { multiplyCorpus } from './corpus/multiply-corpus.ts';
 import { installLighthouse, installPeers } from './install-tools.ts';
+import { leaveOutLate } from './measure-peers.ts';
 import { measureScale } from './measure-scale.ts';
 import { type BenchOptions, parseOptions, USAGE } from './options.ts';
 import { type RunFacts, renderResults, type ScaleResult } from './report/results.ts';
@@ -21,7 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const options = parseOptions(args);
-  const contestants = await installPeers(options);
+  let contestants = await installPeers(options);
   const lighthouse = await installLighthouse(options);
   const startedAt = new Date().toISOString();
   const loadBefore = os.loadavg()[0] ?? 0;
@@ -30,7 +31,7 @@ async function main(args: readonly string[]): Promise<void> {
   const scales: ScaleResult[] = [];
   let text = '';
   for (const [index, scale] of options.scales.entries()) {
-    await measureScale({
+    const results = await measureScale({
       scale,
       corpus: multiplyCorpus(corpus, scale),
       contestants,
@@ -44,6 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
         if (options.resultsPath) writeFileSync(options.resultsPath, text);
       },
     });
+    contestants = leaveOutLate(contestants, results, scale);
   }
   console.log(`\n${text}`);
 }

@@ -39,6 +39,7 @@ function createPeer(name: string, failure: string | null = null): PeerResult {
     outputFolder,
     output: { bytes: 0, htmlFiles: 0, pages },
     failure,
+    isLate: false,
   };
 }
 

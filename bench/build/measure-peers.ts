@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ChosenPages, choosePages } from './corpus/choose-pages.ts';
 import type { Corpus } from './corpus/document.ts';
 import { measureOutput, type OutputMeasure } from './measure/output.ts';
-import { type BuildCost, runBuild } from './measure/run-build.ts';
+import { type BuildCost, LateBuildError, runBuild } from './measure/run-build.ts';
 import type { Installed, Peer } from './peers/peer.ts';
 import { createSiteFolder, type SiteFolder } from './site-folder.ts';
 
@@ -21,6 +21,8 @@ export type BuildKind = (typeof BUILD_KINDS)[number];
 export interface Contestant {
   peer: Peer;
   installed: Installed | Error;
+  /** Why it is not tried; `null` if it is. */
+  leftOut: string | null;
 }
 
 /** What was measured of a tool at one scale. */
@@ -34,6 +36,8 @@ export interface PeerResult {
   output: OutputMeasure | null;
   /** Why it could not be measured, or not in every round. */
   failure: string | null;
+  /** Whether the failure is that a build was stopped at its limit. */
+  isLate: boolean;
 }
 
 /** What the builds of a scale need. */
@@ -74,7 +78,7 @@ interface Entry {
   site: SiteFolder | null;
 }
 
-function createEntry({ peer, installed }: Contestant, options: ScaleOptions): Entry {
+function createEntry({ peer, installed, leftOut }: Contestant, options: ScaleOptions): Entry {
   const costs = { cold: [], warm: [], edit: [] };
   const result: PeerResult = {
     peer,
@@ -83,10 +87,14 @@ function createEntry({ peer, installed }: Contestant, options: ScaleOptions): En
     outputFolder: '',
     output: null,
     failure: null,
+    isLate: false,
   };
   if (installed instanceof Error) {
     const failure = `could not be installed: ${installed.message}`;
     return { result: { ...result, failure }, installed: null, site: null };
+  }
+  if (leftOut !== null) {
+    return { result: { ...result, failure: leftOut }, installed: null, site: null };
   }
   const folder = path.join(options.workFolder, peer.id);
   const site = createSiteFolder(folder, { peer, installed, corpus: options.corpus });
@@ -115,6 +123,7 @@ async function measureRound(
         listPages: result.peer.listPages(options.pages.tag),
       });
     } catch (error) {
+      result.isLate = error instanceof LateBuildError;
       result.failure = `${kind} build: ${error instanceof Error ? error.message : error}`;
       options.onProgress(`    ${result.failure}`);
       return;
@@ -124,4 +133,20 @@ async function measureRound(
 
 function describeCost({ wallMs, cpuMs, peakRssBytes }: BuildCost): string {
   return `${(wallMs / 1000).toFixed(2)} s (CPU ${(cpuMs / 1000).toFixed(2)} s), ${(peakRssBytes / 2 ** 20).toFixed(0)} MiB`;
+}
+
+/** Leaves out of the next, larger scale the tools whose builds were stopped at their limit, and says why. */
+export function leaveOutLate(
+  contestants: readonly Contestant[],
+  results: readonly PeerResult[],
+  scale: number,
+): Contestant[] {
+  return contestants.map((contestant) => {
+    const result = results.find(({ peer }) => peer.id === contestant.peer.id);
+    if (!result?.isLate) return contestant;
+    return {
+      ...contestant,
+      leftOut: `left out, as it was too slow at ×${scale} (${result.failure})`,
+    };
+  });
 }

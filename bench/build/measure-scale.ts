@@ -22,8 +22,8 @@ export interface ScaleRun {
   onTurn(result: ScaleResult): void;
 }
 
-/** Runs the builds of a scale, then Lighthouse over what they have written. */
-export async function measureScale(run: ScaleRun): Promise<void> {
+/** Runs the builds of a scale, then Lighthouse over what they have written; gives what the builds took. */
+export async function measureScale(run: ScaleRun): Promise<PeerResult[]> {
   const { scale, corpus, contestants, lighthouse, options, onLoad } = run;
   const documentCount = corpus.documents.length;
   const workFolder = path.join(options.workFolder, `x${scale}`);
@@ -55,4 +55,5 @@ export async function measureScale(run: ScaleRun): Promise<void> {
     onProgress(`Reports: ${path.relative(process.cwd(), REPORTS_FOLDER)}/*.json`);
   }
   rmSync(workFolder, { recursive: true, force: true });
+  return peers;
 }

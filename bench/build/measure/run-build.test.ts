@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { parseParent, parseRss } from './process-tree.ts';
-import { describeEnd, parseTimes, runBuild } from './run-build.ts';
+import { describeEnd, LateBuildError, parseTimes, runBuild } from './run-build.ts';
 
 const options = { folder: os.tmpdir(), limitMs: 60_000 };
 const node = (code: string) => [process.execPath, '-e', code];
@@ -26,7 +26,7 @@ describe('runBuild', () => {
 
   it('ends a build that takes too long, and what it started', async () => {
     const endless = ['bash', '-c', 'sleep 60 & sleep 60'];
-    await expect(runBuild(endless, { ...options, limitMs: 300 })).rejects.toThrow('stopped after');
+    await expect(runBuild(endless, { ...options, limitMs: 300 })).rejects.toThrow(LateBuildError);
   });
 });
 

@@ -18,6 +18,11 @@ export interface RunOptions {
   limitMs: number;
 }
 
+/** A build was stopped at its limit, so that a larger site need not be tried. */
+export class LateBuildError extends Error {
+  override readonly name = 'LateBuildError';
+}
+
 const SAMPLE_MS = 50;
 const TAIL_CHARACTERS = 4000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -27,7 +32,8 @@ const TIMED = ['-c', 'TIMEFORMAT="%R %U %S"; { time "$@" 2>&3; } 3>&2 2>&4', 'ba
 /**
  * Runs a build in a process of its own.
  *
- * @throws {Error} With the end of what it printed if it fails, or that it was stopped at the limit.
+ * @throws {LateBuildError} If it was stopped at the limit.
+ * @throws {Error} With the end of what it printed if it fails.
  */
 export function runBuild(command: readonly string[], options: RunOptions): Promise<BuildCost> {
   return new Promise((resolve, reject) => {
@@ -47,7 +53,7 @@ export function runBuild(command: readonly string[], options: RunOptions): Promi
     child.on('exit', watch.end);
     child.on('close', (code, signal) => {
       const { peakRssBytes, isLate } = watch.end();
-      if (isLate) reject(new Error(`stopped after ${options.limitMs / 60_000} minutes`));
+      if (isLate) reject(new LateBuildError(`stopped after ${options.limitMs / 60_000} minutes`));
       else if (code === 0) resolve({ ...parseTimes(times()), peakRssBytes });
       else reject(new Error(`ended with ${signal ?? `code ${code}`}: ${describeEnd(printed())}`));
     });

@@ -23,6 +23,7 @@ const RESULT: PeerResult = {
   outputFolder: '',
   output: null,
   failure: null,
+  isLate: false,
 };
 
 function createScale(lighthouse: ScaleResult['lighthouse']): ScaleResult {

@@ -17,6 +17,7 @@ function createResult(name: string, wallSeconds: readonly number[]): PeerResult 
     outputFolder: '',
     output: null,
     failure: null,
+    isLate: false,
   };
 }
 
