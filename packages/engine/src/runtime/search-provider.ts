@@ -25,6 +25,11 @@ export interface SearchProvider {
   warmUp(): Promise<void>;
   /** Opens the connection to where answers come from, as the reader is about to ask. */
   connect?(): void;
+  /**
+   * Says why a search was rejected, for those who keep the site; empty where there is nothing to say
+   * beyond that it failed.
+   */
+  describeFailure?(error: unknown): string;
   /** Learns what readers do with hits; absent when nobody is told. */
   feedback?: SearchFeedback;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './messages.ts';
 import { ARTICLE_MESSAGES } from './messages-article.ts';
 import { CONTENT_MESSAGES } from './messages-content.ts';
+import { HOSTED_SEARCH_MESSAGES } from './messages-hosted-search.ts';
 import { PICTURE_MESSAGES } from './messages-picture.ts';
 import { RUN_MESSAGES } from './messages-run.ts';
 import { SEARCH_MESSAGES } from './messages-search.ts';
@@ -11,7 +12,13 @@ const own = { ...ARTICLE_MESSAGES, ...RUN_MESSAGES, ...PICTURE_MESSAGES };
 
 describe('the messages of tools in articles', () => {
   it('share no id with the other catalogues', () => {
-    const others = [MESSAGES, SEARCH_MESSAGES, VIEW_MESSAGES, CONTENT_MESSAGES];
+    const others = [
+      MESSAGES,
+      SEARCH_MESSAGES,
+      HOSTED_SEARCH_MESSAGES,
+      VIEW_MESSAGES,
+      CONTENT_MESSAGES,
+    ];
     const taken = new Set(others.flatMap(Object.keys));
     expect(Object.keys(own).filter((id) => taken.has(id))).toEqual([]);
     const catalogues = [ARTICLE_MESSAGES, RUN_MESSAGES, PICTURE_MESSAGES];

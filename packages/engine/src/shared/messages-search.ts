@@ -52,16 +52,6 @@ export const SEARCH_MESSAGES = {
   'search.keySelect': { en: 'to select', zh: '打开' },
   'search.keyNavigate': { en: 'to navigate', zh: '移动' },
   'search.keyClose': { en: 'to close', zh: '关闭' },
-  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
-  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
-  'search.unreachableHosts': {
-    en: 'Unreachable hosts - your application id may be incorrect...',
-    isQuoted: true,
-  },
-  'search.deserialization': {
-    en: 'The answer of the search service could not be read.',
-    zh: '搜索服务的回答无法解析。',
-  },
 } as const satisfies MessageCatalogue<string>;
 
 /** Id of a message of the search. */

@@ -6,6 +6,7 @@ import {
   type MessageId,
   type Translate,
 } from './messages.ts';
+import { HOSTED_SEARCH_MESSAGES, type HostedSearchMessageId } from './messages-hosted-search.ts';
 import { SEARCH_MESSAGES, type SearchMessageId } from './messages-search.ts';
 
 /** Messages of the views. */
@@ -166,7 +167,11 @@ export const VIEW_MESSAGES = {
 } as const satisfies MessageCatalogue<string>;
 
 /** Id of any message that the server may write. */
-export type ViewMessageId = MessageId | SearchMessageId | keyof typeof VIEW_MESSAGES;
+export type ViewMessageId =
+  | MessageId
+  | SearchMessageId
+  | HostedSearchMessageId
+  | keyof typeof VIEW_MESSAGES;
 
 /** Creates the translator of the server: those of the views and all of the browser's. */
 export function createViewTranslator(
@@ -176,6 +181,7 @@ export function createViewTranslator(
   const catalogue: MessageCatalogue<ViewMessageId> = {
     ...MESSAGES,
     ...SEARCH_MESSAGES,
+    ...HOSTED_SEARCH_MESSAGES,
     ...VIEW_MESSAGES,
   };
   return createCatalogueTranslator(catalogue, lang, overrides);

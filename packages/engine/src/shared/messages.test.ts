@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, fillPlaceholders, MESSAGES } from './messages.ts';
+import { HOSTED_SEARCH_MESSAGES } from './messages-hosted-search.ts';
 import { createSearchTranslator, SEARCH_MESSAGES } from './messages-search.ts';
 import { createViewTranslator, VIEW_MESSAGES } from './messages-views.ts';
 
 const chinese = createTranslator('zh-CN');
 const english = createTranslator('en');
-const all = { ...MESSAGES, ...SEARCH_MESSAGES, ...VIEW_MESSAGES };
+const all = { ...MESSAGES, ...SEARCH_MESSAGES, ...HOSTED_SEARCH_MESSAGES, ...VIEW_MESSAGES };
 
 describe('the translators', () => {
   it.each([
@@ -83,7 +84,8 @@ describe('fillPlaceholders', () => {
 describe('the catalogues', () => {
   it('share no id', () => {
     expect(Object.keys(all)).toHaveLength(
-      [MESSAGES, SEARCH_MESSAGES, VIEW_MESSAGES].flatMap(Object.keys).length,
+      [MESSAGES, SEARCH_MESSAGES, HOSTED_SEARCH_MESSAGES, VIEW_MESSAGES].flatMap(Object.keys)
+        .length,
     );
   });
 

@@ -12,8 +12,13 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
   const { hasInsights } = search;
   const isAllowed = (): boolean =>
     !site.analytics?.needsConsent || storage.get(STORAGE_KEYS.analyticsConsent) === 'granted';
+  // Until the module is there, nothing is known beyond that it failed.
+  let describe = (_error: unknown): string => '';
   const open = async () => {
-    const { openHostedSearch, createInsights } = await import('./hosted/index.ts');
+    const { openHostedSearch, createInsights, createFailureWriter } = await import(
+      './hosted/index.ts'
+    );
+    describe = createFailureWriter(site);
     const hosted = openHostedSearch({
       ...search,
       clickAnalytics: hasInsights,
@@ -39,6 +44,7 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
     search: async (query, question) => (await load()).hosted.search(query, question),
     warmUp: () => load().then(ignore, ignore),
     connect: () => addPreconnect(search),
+    describeFailure: (error) => describe(error),
     ...(hasInsights ? { feedback } : {}),
   };
 }

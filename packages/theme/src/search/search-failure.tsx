@@ -1,11 +1,10 @@
-import { describeFailure } from './describe-failure.ts';
 import { useSearchTools } from './search-context.ts';
 
 /** What a reader can do whose search has failed. The status names the failure itself. */
 export function SearchFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useSearchTools();
+  const { t, provider } = useSearchTools();
   const note = t('search.errorNote');
-  const reason = describeFailure(error, t);
+  const reason = provider.describeFailure?.(error) ?? '';
   return (
     <div className="search-message">
       <p>{t('search.errorHelp')}</p>

@@ -82,15 +82,22 @@ async function readLetters(
 
 /**
  * Tells whether letters mean what was found to sound like them. Some page sounds like any two initials:
- * a row of them alone (`zzqqxx`) means a name that one section has as a whole.
+ * a row of them alone (`zzqqxx`) means a name that one section has as a whole, so pairs of it that chain.
  */
 function isMeant(found: readonly FoundUnit[], cuts: readonly PinyinCut[]): boolean {
   const isSpelt = cuts.some((pieces) => pieces.some(({ isWhole }) => isWhole));
   if (isSpelt) return !found.every(isMissing);
-  const [first, ...others] = found.map(
-    ({ titles, body }) => new Set([...titles, ...body].flatMap(({ postings }) => postings.records)),
-  );
-  return [...(first ?? [])].some((record) => others.every((each) => each.has(record)));
+  // A character with which pairs end, and a record that has them and all before them.
+  let ends: string[] = [];
+  for (const [at, { titles, body }] of found.entries()) {
+    const before = new Set(ends);
+    ends = [...titles, ...body].flatMap(({ term: [start, end], postings }) =>
+      postings.records
+        .filter((record) => at === 0 || before.has(`${start}${record}`))
+        .map((record) => `${end}${record}`),
+    );
+  }
+  return ends.length > 0;
 }
 
 /** Tells whether nothing was found of a unit. */
@@ -113,17 +120,38 @@ function findInTitles(units: readonly QueryUnit[], { titles, meta }: OpenIndex) 
   );
 }
 
-/** Looks up in the texts the pairs that most titles have; when no title has any, the first ones. */
+/** Looks up in the texts the pairs of the names that titles speak of most. */
 function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise<FoundUnit[]> {
+  const names = listNames(found);
   return Promise.all(
-    found.map(async ({ unit, titles }) => {
-      const frequent = [...titles].sort(
-        (a, b) => b.postings.records.length - a.postings.records.length,
-      );
-      const known = titles.length > 0 ? frequent.map(({ term }) => term) : unit.terms;
-      return { unit, titles, body: await findPairs(body, known.slice(0, MAX_PAIRS)) };
+    found.map(async ({ unit, titles }, at) => {
+      const pairs = new Set(names.map((pairsOfName) => pairsOfName[at] ?? ''));
+      return { unit, titles, body: await findPairs(body, [...pairs]) };
     }),
   );
+}
+
+/**
+ * Lists the likeliest names that units can stand for, each as its pairs: those whose pairs titles have most.
+ * 内存泄漏 (`ncxl`) is found by its 内存 and 泄漏, though no title has 存泄.
+ */
+function listNames(found: readonly FoundUnit[]): (readonly string[])[] {
+  // The best one by the character with which it ends.
+  let best = new Map<string | undefined, { pairs: string[]; score: number }>();
+  for (const { unit, titles } of found) {
+    const counts = new Map(titles.map(({ term, postings }) => [term, postings.records.length]));
+    const before = best;
+    best = new Map();
+    for (const pair of unit.terms) {
+      const start = before.get(pair[0]) ?? { pairs: [], score: 0 };
+      const score = start.score + Math.log1p(counts.get(pair) ?? 0);
+      if (score > (best.get(pair[1])?.score ?? -1)) {
+        best.set(pair[1], { pairs: [...start.pairs, pair], score });
+      }
+    }
+  }
+  const likeliest = [...best.values()].sort((a, b) => b.score - a.score).slice(0, MAX_PAIRS);
+  return likeliest.map(({ pairs }) => pairs);
 }
 
 /** Looks pairs of characters up. */

@@ -57,6 +57,22 @@ describe('a query that is not written as the pages are', () => {
     expect((await find('zzqxs', [...pages, page('正在切行上', '')]))[0]).toBe('正在切行上');
   });
 
+  it('is nothing when a section has what the initials stand for, but not in a row', async () => {
+    const titles = ['正在，早切，且新', '怎早', '早且', '切新', '在切'];
+    const pages = titles.map((title) => page(title, ''));
+    expect(await find('zzqx', pages)).toEqual([]);
+    expect((await find('zzqx', [...pages, page('正在切新', '')]))[0]).toBe('正在切新');
+  });
+
+  it('finds by initials what only texts have as a whole', async () => {
+    const others = Array.from({ length: 4 }, (_, at) => page(`重新${at}`, '重新下 能重 新来'));
+    const memory = page('内存管理', '怎样认出内存泄漏：内存泄漏有几种来源', {
+      permalink: '/memory',
+    });
+    const pages = [page('泄漏的常见来源', ''), memory, ...others];
+    expect((await find('ncxl', pages))[0]).toBe('内存管理');
+  });
+
   it('is nothing when a key was held down', async () => {
     expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
   });

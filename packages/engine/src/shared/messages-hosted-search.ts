@@ -1,0 +1,27 @@
+/** Text about the failures of a hosted search service, loaded with its client. */
+import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+
+/** Messages about a hosted search service. */
+export const HOSTED_SEARCH_MESSAGES = {
+  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
+  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
+  'search.unreachableHosts': {
+    en: 'Unreachable hosts - your application id may be incorrect...',
+    isQuoted: true,
+  },
+  'search.deserialization': {
+    en: 'The answer of the search service could not be read.',
+    zh: '搜索服务的回答无法解析。',
+  },
+} as const satisfies MessageCatalogue<string>;
+
+/** Id of a message about a hosted search service. */
+export type HostedSearchMessageId = keyof typeof HOSTED_SEARCH_MESSAGES;
+
+/** Creates the translator for messages about a hosted search service. */
+export function createHostedSearchTranslator(
+  lang: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Translate<HostedSearchMessageId> {
+  return createCatalogueTranslator<HostedSearchMessageId>(HOSTED_SEARCH_MESSAGES, lang, overrides);
+}
