@@ -17,7 +17,8 @@ const SITE = {
   'blog/2022-01-02-第一篇.md': '# 第一篇\n\n正文。\n',
   'docs/甲.md': '# 甲\n\n正文。\n',
   'docs/公式.md': '# 公式\n\n有 $x_{i}^{2}$ 一个。\n',
-  'docs/样式.md': '# 样式\n\n<p id="styled" style="letter-spacing: 7px">字</p>\n',
+  'docs/样式.md':
+    '# 样式\n\n<p id="styled" style="letter-spacing&colon; 7px; --mark: &lpar;&hellip;">字</p>\n',
   'docs/脚本.md':
     '# 脚本\n\n<p id="out">未运行</p>\n\n<script>document.getElementById("out").textContent = "运行了"</script>\n',
 };

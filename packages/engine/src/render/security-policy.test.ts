@@ -46,6 +46,36 @@ describe('the policy of a page', () => {
       'style-src-attr',
       sha('font:"A"'),
     ],
+    [
+      'one with characters by their names',
+      '<i style="--a:&lpar;&hellip;&AMP;&nbsp;&Bopf;&NotEqualTilde;&rpar;">x</i>',
+      'style-src-attr',
+      sha('--a:(…&\u00a0𝔹≂̸)'),
+    ],
+    [
+      'one with references that do not end',
+      '<i style="--a:&copy &notit; &lt=1 &#65 &#x42" title="&lpar">x</i>',
+      'style-src-attr',
+      sha('--a:© &notit; &lt=1 A B'),
+    ],
+    [
+      'one with quotation marks of the other kind',
+      `<i style='--a:"&rpar;"'>x</i>`,
+      'style-src-attr',
+      sha('--a:")"'),
+    ],
+    [
+      'an event handler with names',
+      '<b onclick="go&lpar;&rpar;">x</b>',
+      'script-src-attr',
+      sha('go()'),
+    ],
+    [
+      'the first of two, which is the one that counts',
+      '<i style="top:1em" style="top:2em">x</i>',
+      'style-src-attr',
+      sha('top:1em'),
+    ],
     ['an event handler', '<b onclick="go()">x</b>', 'script-src-attr', sha('go()')],
   ])('knows %s by its hash', (_, html, directive, source) => {
     expect(policyOf(html)[directive]).toContain(source);
@@ -65,6 +95,12 @@ describe('the policy of a page', () => {
       '<link rel=stylesheet href="//c.example/x.css">',
       'style-src',
       'c.example/x.css',
+    ],
+    [
+      'a script by a name',
+      '<script src="https&colon;//d.example/x.js?a=1&b=2"></script>',
+      'script-src',
+      'd.example/x.js',
     ],
   ])('allows %s from elsewhere that stands in the page', (_, html, directive, source) => {
     expect(policyOf(html)[directive]).toEqual(

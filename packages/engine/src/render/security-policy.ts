@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decodeEntities } from '../shared/html.ts';
+import { readAttributeValue } from './attribute-value.ts';
 
 /** Sources by directive, for example `{ 'frame-src': ['https://player.example'] }`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
@@ -118,8 +118,10 @@ function readOwnSources(
     const attributes = readAttributes(text);
     for (const [attribute, value] of attributes) {
       if (value === '') continue;
-      if (attribute === 'style') add('style-src-attr', "'unsafe-hashes'", digest(value));
-      if (/^on[a-z]+$/.test(attribute)) add('script-src-attr', "'unsafe-hashes'", digest(value));
+      const allow = (directive: string) =>
+        add(directive, "'unsafe-hashes'", digest(readAttributeValue(value)));
+      if (attribute === 'style') allow('style-src-attr');
+      if (/^on[a-z]+$/.test(attribute)) allow('script-src-attr');
     }
     const content = () => readContent(html, { name, start: index + tag.length });
     readElement(name, attributes, { add, hashOfContent: () => digest(content()) });
@@ -134,13 +136,15 @@ function readContent(html: string, { name, start }: { name: string; start: numbe
   return html.slice(start, end.exec(html)?.index);
 }
 
+/** Reads the attributes of a tag, with their values as they are written; the first of a name counts. */
 function readAttributes(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+  const all = [...text.matchAll(ATTRIBUTE)].map(
+    ([, name = '', double, single, bare]): [string, string] => [
       name.toLowerCase(),
-      decodeEntities(double ?? single ?? bare ?? ''),
-    ]),
+      double ?? single ?? bare ?? '',
+    ],
   );
+  return new Map(all.reverse());
 }
 
 /** Types of a `<script>` that runs; all others are data. */
@@ -152,20 +156,24 @@ function readElement(
   attributes: ReadonlyMap<string, string>,
   found: { add(directive: string, source: string): void; hashOfContent(): string },
 ): void {
-  const address = externalAddress(attributes.get(name === 'link' ? 'href' : 'src'));
-  if (name === 'script' && RUNNING.test(attributes.get('type') ?? '')) {
+  if (!/^(?:script|style|iframe|link)$/.test(name)) return;
+  const read = (attribute: string) => readAttributeValue(attributes.get(attribute) ?? '');
+  // The query is no part of a source, and its `&` is seldom escaped: without it few need all the names.
+  const [source = ''] = (attributes.get(name === 'link' ? 'href' : 'src') ?? '').split('?', 1);
+  const address = externalAddress(readAttributeValue(source));
+  if (name === 'script' && RUNNING.test(read('type'))) {
     if (address) found.add('script-src', address);
     else if (!attributes.has('src')) found.add('script-src', found.hashOfContent());
   }
   if (name === 'style') found.add('style-src', found.hashOfContent());
   if (name === 'iframe' && address) found.add('frame-src', new URL(address).origin);
-  const isStylesheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes.get('rel') ?? '');
+  const isStylesheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(read('rel'));
   if (name === 'link' && isStylesheet && address) found.add('style-src', address);
 }
 
 /** Full address without query and hash, which a source may not have; `null` for the site's own files. */
-function externalAddress(url: string | undefined): string | null {
-  if (!url || !/^(?:https?:)?\/\//i.test(url)) return null;
+function externalAddress(url: string): string | null {
+  if (!/^(?:https?:)?\/\//i.test(url)) return null;
   const full = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(full)) return null;
   const { origin, pathname } = new URL(full);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { decodeEntities, escapeHtml, escapeSingleQuoted, escapeText, htmlToText } from './html.ts';
 
@@ -26,10 +27,25 @@ describe('decodeEntities', () => {
   it.each([
     ['a&#20013;&#x4e2d;b', 'a中中b'],
     ['&nbsp;&apos;', "\u00a0'"],
-    ['&unknown; &amp &#0; &#x110000;', '&unknown; &amp &#0; &#x110000;'],
+    ['&unknown; &amp', '&unknown; &amp'],
     ['&constructor;', '&constructor;'],
   ])('decodes %j', (html, text) => {
     expect(decodeEntities(html)).toBe(text);
+  });
+
+  it.each([
+    ['&#0;&#x0;', 'NUL'],
+    ['&#xD83D;&#57343;', 'halves of a pair'],
+    ['&#x110000;&#99999999999;', 'beyond the last character'],
+  ])('replaces %j, %s, as HTML does', (html) => {
+    expect(decodeEntities(html)).toBe('\ufffd\ufffd');
+  });
+
+  it('reads the numbers that HTML takes for those of windows-1252', () => {
+    const references = Array.from({ length: 34 }, (_, index) => `&#${0x7f + index};`);
+    const { childNodes } = parseFragment(references.join(''));
+    expect(decodeEntities(references.join(''))).toBe((childNodes[0] as { value: string }).value);
+    expect(decodeEntities('&#x80;&#146;')).toBe('€’');
   });
 });
 

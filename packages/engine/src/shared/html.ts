@@ -35,18 +35,27 @@ const NAMED_ENTITIES = new Map([
   ['nbsp', '\u00a0'],
 ]);
 
+/** What HTML takes the numbers from 0x80 to 0x9F for: windows-1252, where that has a character. */
+const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 /**
- * Replaces the character references that appear in practice: numeric ones, and the names of the
- * characters that HTML has to escape. Other names stay as they are.
+ * Replaces the character references that appear in practice: numeric ones, as HTML reads them, and the
+ * names of the characters that HTML has to escape. Other names stay as they are, and so does what has no
+ * semicolon.
  */
 export function decodeEntities(html: string): string {
   if (!html.includes('&')) return html;
-  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, ...groups) => {
+  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, ...groups) => {
     const [decimal, hexadecimal, name] = groups as (string | undefined)[];
     if (name !== undefined) return NAMED_ENTITIES.get(name) ?? whole;
-    const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
-    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
+    return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16));
   });
+}
+
+/** Source: HTML, "numeric character reference end state". */
+function characterOf(number: number): string {
+  const isNone = number === 0 || (number >= 0xd800 && number <= 0xdfff) || number > 0x10ffff;
+  return isNone ? '\ufffd' : (FROM_0X80[number - 0x80] ?? String.fromCodePoint(number));
 }
 
 const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
