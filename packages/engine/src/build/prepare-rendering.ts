@@ -29,12 +29,8 @@ import { createMdxRenderer } from './prepare-components.ts';
 import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
-import {
-  bundleSiteComponents,
-  findSharedComponents,
-  listComponentStyles,
-  listSharedComponents,
-} from './site-components.ts';
+import { findSharedComponents, readSharedComponents } from './shared-components.ts';
+import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
@@ -93,7 +89,7 @@ export async function prepareRendering(
   });
   const sharedFilePath = findSharedComponents(site);
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache };
-  const { contents, componentPageOf } = await prepareContents(site, context);
+  const { contents, componentPageOf, hasAllShared } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
@@ -109,7 +105,7 @@ export async function prepareRendering(
     componentPageOf,
     digestOf,
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
-    takeDiagnostics: () => listContentProblems(contents, modules),
+    takeDiagnostics: () => listContentProblems(contents, hasAllShared),
     copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
     get files() {
       return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
@@ -141,14 +137,14 @@ function digestDocuments(
   });
 }
 
-/** Without the site's modules, components are missing everywhere; that is told once. */
+/** What all documents share is unknown when its module could not be had; that is told once. */
 function listContentProblems(
   { diagnostics }: Contents,
-  modules: Pick<Rendering, 'diagnostics'>,
+  hasAllShared: boolean,
 ): readonly Diagnostic[] {
-  return modules.diagnostics.some(({ severity }) => severity === 'error')
-    ? diagnostics.filter(({ code }) => code !== 'mdx/unknown-component')
-    : diagnostics;
+  return hasAllShared
+    ? diagnostics
+    : diagnostics.filter(({ code }) => code !== 'mdx/unknown-component');
 }
 
 interface PreparerContext {
@@ -201,19 +197,17 @@ interface ContentsContext extends AssetContext {
 async function prepareContents(
   site: LoadedSite,
   { modules, sharedFilePath, themeAssets, toUrl, cache }: ContentsContext,
-): Promise<{ contents: Contents; componentPageOf: ComponentPageSource }> {
+): Promise<{ contents: Contents; componentPageOf: ComponentPageSource; hasAllShared: boolean }> {
   const theme = await import('@mojian/theme');
   const wrapper = createContentWrapper(site, theme);
   const checkLinks = createComponentLinkCheck(site);
-  const sharedComponents = listSharedComponents(
-    sharedFilePath === null ? null : modules.exportsOf(sharedFilePath, sharedFilePath),
-  );
+  const shared = readSharedComponents(sharedFilePath, modules.exportsOf);
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
       partials: site.partials,
       themeModules: theme.createMdxModules(),
-      sharedComponents: () => sharedComponents,
+      sharedComponents: () => shared.components,
       wrapper,
       checkLinks,
       siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
@@ -230,7 +224,7 @@ async function prepareContents(
     checkLinks,
     diagnostics: contents.diagnostics,
   });
-  return { contents, componentPageOf };
+  return { contents, componentPageOf, hasAllShared: shared.isComplete };
 }
 
 /** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */

@@ -1,5 +1,4 @@
 import type { ElementType } from 'react';
-import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
@@ -13,6 +12,7 @@ import type { BuildCache } from './build-cache.ts';
 import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper, SaidOfPage } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
+import { findSharedComponents } from './shared-components.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
 /** The message of the specification for a page module without a default export. */
@@ -74,24 +74,6 @@ function listRequests(
     ? [{ specifier: shared, importer: shared, position: null, role: 'components' }]
     : [];
   return [...fromDocuments, ...fromPages, ...fromShared];
-}
-
-/**
- * Finds the site's `src/theme/MDXComponents`, whose default export gives every MDX document
- * components by name (Docusaurus convention); `null` when there is none or no document to use it.
- */
-export function findSharedComponents(site: LoadedSite): string | null {
-  const hasMdx = [...site.documents.values()].some(({ format }) => format === 'mdx');
-  return hasMdx ? findSwizzled(site.model.siteFolder, SHARED_COMPONENTS) : null;
-}
-
-/** Components of that module; HTML elements, which our renderer writes itself, cannot be replaced. */
-export function listSharedComponents(
-  exports: Record<string, unknown> | null,
-): Record<string, unknown> {
-  const collection = exports?.default;
-  if (typeof collection !== 'object' || collection === null) return {};
-  return Object.fromEntries(Object.entries(collection).filter(([name]) => /^\p{Lu}/u.test(name)));
 }
 
 /** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */

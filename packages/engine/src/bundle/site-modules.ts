@@ -21,6 +21,7 @@ import {
   writeModules,
 } from './modules-cache.ts';
 import { chooseTsconfig } from './site-tsconfig.ts';
+import { STAND_IN } from './stand-in.ts';
 import { checkModuleFolder } from './usable-folder.ts';
 import { type BuiltEntry, type BuiltFile, runViteBuilds, type ViteBuild } from './vite-builds.ts';
 
@@ -215,11 +216,10 @@ function createSiteModules(
   diagnostics: readonly Diagnostic[],
 ): SiteModules {
   const requested = new Set(requests.map(requestKey));
-  const standIn = createStandIn();
   return {
     exportsOf(specifier, importer) {
       const key = requestKey({ specifier, importer });
-      return exports.get(key) ?? (requested.has(key) ? standIn : null);
+      return exports.get(key) ?? (requested.has(key) ? STAND_IN : null);
     },
     stylesOf: (specifier, importer) =>
       manifest.entries[requestKey({ specifier, importer })]?.styleUrls ?? [],
@@ -235,15 +235,6 @@ function createSiteModules(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Exports whose every name is a component that renders nothing, for modules already reported. */
-function createStandIn(): ModuleExports {
-  return new Proxy({}, { get: () => renderNothing, has: () => true });
-}
-
-function renderNothing(): null {
-  return null;
 }
 
 /** Digest of all that decides over the bundle beside what is on disk. */

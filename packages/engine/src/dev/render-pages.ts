@@ -7,7 +7,7 @@ import { createMdxRenderer } from '../build/prepare-components.ts';
 import { findMarkdownUrl } from '../build/prepare-rendering.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
-import { findSharedComponents, listSharedComponents } from '../build/site-components.ts';
+import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';

@@ -32,4 +32,34 @@ describe('an MDX document that cannot be rendered', () => {
       ['mdx/render', 1, expect.stringContaining('a component that waits for something')],
     ]);
   });
+
+  it('is told beside a module that cannot be compiled, for which it says nothing itself', async () => {
+    const site = createTestSite({
+      'docs/a.mdx': '# 甲\n\n正文。\n\n<Nope />\n',
+      'docs/b.mdx':
+        "import * as Parts from '@site/src/parts';\nimport Broken from '@site/src/broken';\n\n# 乙\n\n<Broken />\n\n<Parts.One.Two />\n\n<Broken.Part />\n",
+      'docs/c.mdx': '# 丙\n\n<Card />\n',
+      'src/parts.jsx': 'export const One = { Two: () => <b>1</b> };\n',
+      'src/broken.jsx': 'export default () => <p>\n',
+      'src/theme/MDXComponents.js':
+        "import MDXComponents from '@theme-original/MDXComponents';\nimport Card from '../card.jsx';\n\nexport default { ...MDXComponents, Card };\n",
+      'src/card.jsx': 'export default () => <b>卡</b>;\n',
+    });
+    expect(site.problems(await site.build()).sort()).toEqual([
+      expect.stringMatching(/^bundle\/invalid-module .*broken\.jsx/),
+      'mdx/unknown-component docs/a.mdx:5',
+    ]);
+  });
+
+  it('is not told while the components that all documents share are out of reach', async () => {
+    const site = createTestSite({
+      'docs/a.mdx': '# 甲\n\n<Card />\n',
+      'src/broken.jsx': 'export default { Card: () => <p> };\n',
+      'src/theme/MDXComponents.js':
+        "import others from '../broken.jsx';\n\nexport default { ...others };\n",
+    });
+    expect(site.problems(await site.build())).toEqual([
+      expect.stringMatching(/^bundle\/invalid-module /),
+    ]);
+  });
 });
