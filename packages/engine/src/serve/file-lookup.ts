@@ -10,6 +10,11 @@ export interface FoundFile {
   filePath: string;
   sizeBytes: number;
   modifiedMs: number;
+  /**
+   * Differs once the file has been written or replaced, even by one of its size and time (`cp -p`,
+   * `touch -r`), and at times when it has not.
+   */
+  revision: string;
 }
 
 /** Where a path leads on disk. */
@@ -79,7 +84,8 @@ export async function findFile(
     if (!followsLinks && !isInside(filePath, await realpath(folder))) return undefined;
     const stats: Stats = await stat(filePath);
     if (!stats.isFile()) return undefined;
-    return { filePath, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
+    const { size: sizeBytes, mtimeMs: modifiedMs, ctimeMs, ino } = stats;
+    return { filePath, sizeBytes, modifiedMs, revision: `${ino}-${ctimeMs}` };
   } catch (error) {
     if (ABSENT_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;

@@ -66,7 +66,8 @@ async function loadOnce(
   coding: Coding | null,
   make: () => Promise<Representation>,
 ): Promise<Representation> {
-  const key = [file.filePath, file.sizeBytes, file.modifiedMs, coding].join('\0');
+  const { filePath, sizeBytes, modifiedMs, revision } = file;
+  const key = [filePath, sizeBytes, modifiedMs, revision, coding].join('\0');
   const known = cache.get(key);
   if (known !== undefined) return known;
   const making = make();

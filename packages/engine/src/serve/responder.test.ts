@@ -1,5 +1,6 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, DIGITS, LONG_TEXT, SITE_FILES, type TestSite } from './test-site.ts';
@@ -123,6 +124,34 @@ describe('conditional requests', () => {
     });
     expect([again.status, again.body.toString()]).toEqual([200, 'two']);
   });
+
+  it.each([
+    ['in place', (filePath: string) => writeFileSync(filePath, 'two')],
+    [
+      'by another one',
+      (filePath: string) => {
+        writeFileSync(`${filePath}.new`, 'two');
+        utimesSync(`${filePath}.new`, new Date(1e12), new Date(1e12));
+        renameSync(`${filePath}.new`, filePath);
+      },
+    ],
+  ])(
+    'give the new content of a file that is replaced %s, with its size and time',
+    async (_, replace) => {
+      const filePath = path.join(site.folder, 'docs/touched.html');
+      writeFileSync(filePath, 'one');
+      utimesSync(filePath, new Date(1e12), new Date(1e12));
+      const { headers } = await site.send('/docs/touched');
+      // Disks keep the time of a change in steps of some milliseconds.
+      await delay(20);
+      replace(filePath);
+      utimesSync(filePath, new Date(1e12), new Date(1e12));
+      const again = await site.send('/docs/touched', {
+        headers: { 'if-none-match': headers.etag ?? '' },
+      });
+      expect([again.status, again.body.toString()]).toEqual([200, 'two']);
+    },
+  );
 
   it('keep the tag when the file is written anew with the same content', async () => {
     const filePath = path.join(site.folder, 'docs/same.html');
