@@ -3,7 +3,7 @@
  * Nothing else in it is markup: what looks like a tag is text, and character references stand for the
  * characters that HTML escapes. So whatever a service answers, there is nothing to inject.
  */
-import { decodeEntities } from '../shared/html.ts';
+import { unescapeHtml } from '../shared/html.ts';
 
 /** A piece of marked text. */
 export interface MarkedPiece {
@@ -26,7 +26,7 @@ export function splitMarkedText(marked: string): MarkedPiece[] {
   let isMatch = false;
   for (const part of marked.slice(0, MAX_LENGTH).split(/(<\/?mark>)/)) {
     if (part === '<mark>' || part === '</mark>') isMatch = part === '<mark>';
-    else if (part !== '') pieces.push({ text: decodeEntities(part), isMatch });
+    else if (part !== '') pieces.push({ text: unescapeHtml(part), isMatch });
   }
   return pieces;
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { decodeEntities, escapeHtml, escapeSingleQuoted, escapeText, htmlToText } from './html.ts';
+import {
+  decodeEntities,
+  escapeHtml,
+  escapeSingleQuoted,
+  escapeText,
+  htmlToText,
+  unescapeHtml,
+} from './html.ts';
 
 describe('escaping', () => {
   it('escapes what HTML needs and nothing else', () => {
@@ -12,12 +19,14 @@ describe('escaping', () => {
     expect(escapeSingleQuoted(`{"a":"it's <b>&"}`)).toBe('{"a":"it&#39;s &lt;b>&amp;"}');
   });
 
-  it('is undone by decodeEntities', () => {
+  it('is undone by decodeEntities and unescapeHtml', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(decodeEntities(escapeHtml(text))).toBe(text);
-        expect(decodeEntities(escapeText(text))).toBe(text);
-        expect(decodeEntities(escapeSingleQuoted(text))).toBe(text);
+        for (const decode of [decodeEntities, unescapeHtml]) {
+          expect(decode(escapeHtml(text))).toBe(text);
+          expect(decode(escapeText(text))).toBe(text);
+          expect(decode(escapeSingleQuoted(text))).toBe(text);
+        }
       }),
     );
   });
@@ -39,6 +48,7 @@ describe('decodeEntities', () => {
     ['&#x110000;&#99999999999;', 'beyond the last character'],
   ])('replaces %j, %s, as HTML does', (html) => {
     expect(decodeEntities(html)).toBe('\ufffd\ufffd');
+    expect(unescapeHtml(html)).toBe('\ufffd\ufffd');
   });
 
   it('reads the numbers that HTML takes for those of windows-1252', () => {

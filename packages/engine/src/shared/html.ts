@@ -39,23 +39,31 @@ const NAMED_ENTITIES = new Map([
 const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
- * Replaces the character references that appear in practice: numeric ones, as HTML reads them, and the
- * names of the characters that HTML has to escape. Other names stay as they are, and so does what has no
- * semicolon.
+ * Replaces the character references that appear in practice: numeric ones, as HTML reads them ("numeric
+ * character reference end state"), and the names of the characters that HTML has to escape. Other names
+ * stay as they are, and so does what has no semicolon.
  */
 export function decodeEntities(html: string): string {
+  return replaceReferences(html, (number) => FROM_0X80[number - 0x80] ?? characterOf(number));
+}
+
+/** Undoes escaping, as {@link decodeEntities} does but without what only authors of old pages write. */
+export function unescapeHtml(html: string): string {
+  return replaceReferences(html, characterOf);
+}
+
+function replaceReferences(html: string, read: (number: number) => string): string {
   if (!html.includes('&')) return html;
   return html.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, ...groups) => {
     const [decimal, hexadecimal, name] = groups as (string | undefined)[];
     if (name !== undefined) return NAMED_ENTITIES.get(name) ?? whole;
-    return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16));
+    return read(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16));
   });
 }
 
-/** Source: HTML, "numeric character reference end state". */
 function characterOf(number: number): string {
   const isNone = number === 0 || (number >= 0xd800 && number <= 0xdfff) || number > 0x10ffff;
-  return isNone ? '\ufffd' : (FROM_0X80[number - 0x80] ?? String.fromCodePoint(number));
+  return isNone ? '\ufffd' : String.fromCodePoint(number);
 }
 
 const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
