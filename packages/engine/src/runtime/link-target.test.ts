@@ -48,6 +48,7 @@ describe('resolveLink', () => {
     href: 'https://site.test/base/b',
     target: '',
     hasAttribute: () => false,
+    getAttribute: () => '/base/b',
     ...change,
   });
 
@@ -60,6 +61,11 @@ describe('resolveLink', () => {
     ).toBeNull();
     expect(resolveLink(link({ href: '' }), context)).toBeNull();
     expect(resolveLink(link({ href: { baseVal: '/base/b' }, target: {} }), context)).toBeNull();
+  });
+
+  it('reads them from the page on screen, though the address bar may be ahead of it', () => {
+    const ahead = link({ href: 'https://site.test/base/b#x', getAttribute: () => '#x' });
+    expect(resolveLink(ahead, context)?.href).toBe('https://site.test/base/docs/a?x=1#x');
   });
 });
 

@@ -11,11 +11,12 @@ export interface LinkElement {
   href: string | object;
   target: string | object;
   hasAttribute(name: string): boolean;
+  getAttribute(name: string): string | null;
 }
 
 /** Where the site and the reader are. */
 export interface LinkContext {
-  /** Address of the current page. */
+  /** Address of the page on screen. */
   currentUrl: string;
   /** Begins and ends with `/`, decoded. */
   baseUrl: string;
@@ -42,7 +43,8 @@ export function resolveLink(link: LinkElement, context: LinkContext): URL | null
   if (typeof link.href !== 'string' || link.href === '') return null;
   const hasTarget = link.target !== '' && link.target !== '_self';
   if (hasTarget || link.hasAttribute('download')) return null;
-  return resolvePageUrl(link.href, context);
+  // Its `href` is resolved already, but by the address bar, which may be ahead of the page on screen.
+  return resolvePageUrl(link.getAttribute('href') ?? '', context);
 }
 
 /** Gives the full address of a page of this site, or `null` when the address is none. */

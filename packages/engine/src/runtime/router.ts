@@ -112,14 +112,22 @@ export class Router {
   }
 
   #linkContext() {
-    return { currentUrl: location.href, baseUrl: this.#options.runtime.site.baseUrl };
+    const { baseUrl } = this.#options.runtime.site;
+    return { currentUrl: this.#isAhead() ? this.#shownUrl.href : location.href, baseUrl };
+  }
+
+  /** Tells whether the reader has moved in the history to a page that has not come, or could not be had. */
+  #isAhead(): boolean {
+    return !isSamePage(new URL(location.href), this.#shownUrl);
   }
 
   #onClick(event: MouseEvent): void {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     const url = link && resolveLink(link, this.#linkContext());
-    if (!url || (link.href.includes('#') && this.#isFragmentOf(url))) return;
+    if (!url) return;
+    // What the browser does itself, which takes the address for that of the page on screen.
+    if (link.href.includes('#') && this.#isFragmentOf(url) && !this.#isAhead()) return;
     event.preventDefault();
     this.#follow(url, false);
   }
@@ -132,6 +140,11 @@ export class Router {
   #follow(url: URL, replaces: boolean): void {
     if (!isSamePage(url, this.#shownUrl)) {
       void this.#load(url, { kind: 'open', replaces: replaces || url.href === location.href });
+    } else if (this.#isAhead()) {
+      // An error has hidden the page; what is hidden does not scroll.
+      flushSync(() => this.#cancel());
+      this.#options.memory.open(this.#shownUrl.href, { replaces });
+      this.#follow(url, true);
     } else if (this.#isFragmentOf(url) && url.hash) {
       // The browser scrolls, sets `:target` and tells us by `popstate`.
       if (replaces) location.replace(url);
@@ -260,6 +273,7 @@ function scrollInstantly({ x, y }: ScrollPosition): void {
 
 /** Lets the browser load a page. After a move in the history the address is already the new one. */
 function loadFully(url: URL, visit: Visit): void {
-  if (visit.kind === 'open' && url.href !== location.href) location.assign(url);
-  else location.reload();
+  if (visit.kind !== 'open' || url.href === location.href) location.reload();
+  else if (visit.replaces) location.replace(url);
+  else location.assign(url);
 }
