@@ -33,7 +33,7 @@ export {
 } from 'mojian/runtime';
 
 /** Id of the element that holds the frame. */
-export const FRAME_ID = 'mojian-frame';
+const FRAME_ID = 'mojian-frame';
 
 /**
  * Hydrates the frame of the page that the browser has loaded and starts the runtime; settles when

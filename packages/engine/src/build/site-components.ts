@@ -16,7 +16,7 @@ import { findSharedComponents } from './shared-components.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
 /** The message of the specification for a page module without a default export. */
-export const NO_DEFAULT_EXPORT =
+const NO_DEFAULT_EXPORT =
   "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.";
 
 /** Bundles the components that documents and pages of a site use; Vite is loaded only if there are any. */

@@ -18,7 +18,7 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], terminal: 
  * Tells whether a stream may be coloured: `NO_COLOR` forbids it, `FORCE_COLOR` demands it, else it
  * must be a terminal that is not `dumb`.
  */
-export function canUseColor(stream: OutputStream, env: Terminal['env']): boolean {
+function canUseColor(stream: OutputStream, env: Terminal['env']): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
   return stream.isTTY === true && env.TERM !== 'dumb';

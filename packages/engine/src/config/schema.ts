@@ -10,7 +10,7 @@ import { securitySchema } from './security-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 /** What a failed check does: nothing, a line in the log, a warning, or a failed build. */
-export const reportingSchema = v.picklist(['ignore', 'log', 'warn', 'throw']);
+const reportingSchema = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
 const markdownSchema = v.strictObject({
   /** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */

@@ -38,7 +38,7 @@ export async function checkRun(
 }
 
 /** Removes blanks at the end of each line and of the text. */
-export function normalizeOutput(output: string): string {
+function normalizeOutput(output: string): string {
   return output.replace(/[ \t\r]+$/gm, '').trimEnd();
 }
 

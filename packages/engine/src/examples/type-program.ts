@@ -60,7 +60,7 @@ export async function checkProgram(compiler: string, program: TypeProgram): Prom
 }
 
 /** Reads the compiler's plain output; lines that begin with a blank continue the message before. */
-export function parseProblems(output: string, folder: string): TypeProblem[] {
+function parseProblems(output: string, folder: string): TypeProblem[] {
   const problems: TypeProblem[] = [];
   for (const line of output.split(/\r?\n/)) {
     const match = PROBLEM.exec(line);

@@ -96,7 +96,7 @@ function element(name: string, text: string): string {
 }
 
 /** Escapes text for XML content and attribute values; what no XML document may hold is left out. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return withoutForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

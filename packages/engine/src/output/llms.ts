@@ -146,7 +146,7 @@ function renderTwin(model: SiteModel, page: TextPage, source: TextSource): strin
  * Renders `llms.txt` (llmstxt.org): the title as H1, the description as a quotation, a sentence, then
  * sections of links to the Markdown twins with what each is about.
  */
-export function renderLlms(
+function renderLlms(
   model: SiteModel,
   sections: readonly LlmsSection[],
   translate: Translate<ViewMessageId>,

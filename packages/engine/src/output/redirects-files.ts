@@ -18,7 +18,7 @@ export interface TextFile {
  * Script of every redirect page: goes to the address in its `data-to` and takes query and hash along.
  * It is the same text on every page, so that a content security policy needs one digest for all.
  */
-export const REDIRECT_SCRIPT =
+const REDIRECT_SCRIPT =
   '{const t=new URL(document.currentScript.dataset.to,location.href),q=location.search.slice(1);if(q)t.search+=(t.search?"&":"?")+q;if(location.hash)t.hash=location.hash;location.replace(t)}';
 
 /** What a redirect page may do: run its script. */

@@ -39,11 +39,6 @@ export function renderSitemapFiles(
   ];
 }
 
-/** Renders `sitemap.xml` of every page that may be indexed; for a site below the limit of one file. */
-export function renderSitemap(model: SiteModel, routes: readonly SitemapRoute[]): string {
-  return renderUrlSet(model.config.noIndex ? [] : listEntries(model, routes));
-}
-
 function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[] {
   return routes
     .filter((route) => !route.isHidden)

@@ -44,10 +44,7 @@ export function createHead(model: SiteModel, input: HeadInput): HeadData {
  * Formats the text of `<title>`: page title, delimiter, site title; just the site title when the page
  * has none or the same.
  */
-export function formatTitle(
-  title: string,
-  site: { title: string; titleDelimiter: string },
-): string {
+function formatTitle(title: string, site: { title: string; titleDelimiter: string }): string {
   const pageTitle = title.trim();
   if (pageTitle === '' || pageTitle === site.title) return site.title;
   return `${pageTitle} ${site.titleDelimiter} ${site.title}`;

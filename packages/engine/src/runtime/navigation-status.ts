@@ -2,7 +2,7 @@ import { IDLE_NAVIGATION, type NavigationState } from './runtime.ts';
 import type { Store } from './store.ts';
 
 /** Delay before the progress bar shows, in milliseconds; from the specification. */
-export const PROGRESS_DELAY_MS = 200;
+const PROGRESS_DELAY_MS = 200;
 
 /** Tells the frame what the router is doing. */
 export interface NavigationStatus {

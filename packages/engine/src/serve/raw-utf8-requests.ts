@@ -41,7 +41,7 @@ export function answerRefusedRequests(server: Server): void {
  * @returns The request as text in Latin-1, one character a byte; `undefined` when the packet holds
  * no complete request without a body, or no byte above ASCII in its first line.
  */
-export function repairRequest(packet: Buffer | undefined): string | undefined {
+function repairRequest(packet: Buffer | undefined): string | undefined {
   const text = packet?.toString('latin1') ?? '';
   const match = /^((?:GET|HEAD) [^\r\n]+ HTTP\/1\.1)\r\n([\s\S]*?\r\n)\r\n/.exec(text);
   if (match === null) return undefined;

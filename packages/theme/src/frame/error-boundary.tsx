@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 }
 
 /** The crash page: what happened with all its causes, and a button that tries again. */
-export function CrashPage({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
+function CrashPage({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const t = useTranslate();
   const [message, ...causes] = errorMessages(error);
 

@@ -32,6 +32,6 @@ export function SearchButton() {
 }
 
 /** Tells whether keys are those of an Apple keyboard, from `navigator.platform`. */
-export function isApplePlatform(platform: string): boolean {
+function isApplePlatform(platform: string): boolean {
   return /mac|iphone|ipad|ipod/i.test(platform);
 }

@@ -4,7 +4,7 @@ import { useSearchTools } from './search-context.ts';
 import type { FacetChoice } from './search-url.ts';
 
 /** Hits of one page of results; from the specification. */
-export const HITS_PER_PAGE = 20;
+const HITS_PER_PAGE = 20;
 
 /** Length of snippets in words, and on narrow screens; from the specification. */
 const SNIPPET_WORDS = 10;

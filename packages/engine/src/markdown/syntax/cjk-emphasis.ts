@@ -45,7 +45,7 @@ function adjoinsCjk(text: string, { start, end }: { start: number; end: number }
 }
 
 /** Tells whether an odd number of backslashes stands before an offset. */
-export function isEscaped(text: string, offset: number): boolean {
+function isEscaped(text: string, offset: number): boolean {
   let backslashes = 0;
   while (text[offset - 1 - backslashes] === '\\') backslashes++;
   return backslashes % 2 === 1;

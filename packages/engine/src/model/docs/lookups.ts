@@ -73,22 +73,6 @@ export function getDocsInstance(
   );
 }
 
-/**
- * Gets a version of a docs instance by name.
- *
- * @throws When the instance has no such version; the message names it.
- */
-export function getVersion(instance: DocsInstance, name: string): DocsVersion {
-  const version = instance.versions.find((each) => each.name === name);
-  if (version) return version;
-  throw new Error(
-    `Unknown docs version \`${name}\` of the plugin \`${instance.id}\`. ${listAvailable(
-      'versions',
-      instance.versions.map((each) => each.name),
-    )}`,
-  );
-}
-
 /** The version that addresses without a version show. */
 export function getLastVersion(instance: DocsInstance): DocsVersion | null {
   return instance.versions.find(({ isLast }) => isLast) ?? instance.versions[0] ?? null;

@@ -25,7 +25,7 @@ export interface HostedAnswer {
 }
 
 /** The service has answered with something that is no answer. */
-export class AnswerError extends Error {
+class AnswerError extends Error {
   /** As the client calls what is no JSON. */
   override name = 'DeserializationError';
 }
