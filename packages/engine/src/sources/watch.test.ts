@@ -28,15 +28,17 @@ describe('changes that the watcher drops', () => {
   function repairTest() {
     const watcher = new EventEmitter();
     const told: number[] = [];
-    let stamp: FileStamp | null = { mtimeMs: 1, size: 10 };
+    const first: FileStamp = { mtimeMs: 1, ctimeMs: 1, ino: 1, size: 10 };
+    let stamp: FileStamp | null = first;
     watcher.on('change', (_, stats: FileStamp) => told.push(stats.mtimeMs));
     repairMissedChanges(watcher, () => stamp);
     return {
       told,
-      write: (next: FileStamp | null) => {
-        stamp = next;
+      write: (next: Partial<FileStamp> | null) => {
+        stamp = next && { ...first, ...next };
       },
       tell: () => watcher.emit('change', '/a', stamp),
+      hint: () => watcher.emit('raw', 'rename', 'a', { watchedPath: '/a' }),
     };
   }
 
@@ -53,9 +55,30 @@ describe('changes that the watcher drops', () => {
     expect(told).toEqual([1, 2, 2]);
   });
 
+  it.each([{ ino: 2 }, { ctimeMs: 2 }])(
+    'are told when another file took the place, of the same time and size: %j',
+    (other) => {
+      const { told, write, tell } = repairTest();
+      tell();
+      write(other);
+      vi.advanceTimersByTime(1000);
+      expect(told).toEqual([1, 1]);
+    },
+  );
+
+  it('are told when the watcher makes nothing of what the system says', () => {
+    const { told, hint } = repairTest();
+    hint();
+    hint();
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual([1]);
+  });
+
   it('are not made up', () => {
-    const { told, tell } = repairTest();
+    const { told, tell, hint } = repairTest();
+    hint();
     tell();
+    hint();
     vi.advanceTimersByTime(1000);
     expect(told).toEqual([1]);
   });
