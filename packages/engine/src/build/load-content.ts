@@ -33,6 +33,8 @@ export interface LoadedContent {
   gitChanges: Map<string, GitChange>;
   /** See `createFirstDates`. */
   firstDateOf(filePath: string): FirstDate | null;
+  /** Sidebars files of all docs versions, and the files of the modules that they import; absolute. */
+  sidebarFiles: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -91,7 +93,11 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   const diagnostics: Diagnostic[] = [];
   const translations = findLocalizationFolder(siteFolder, config);
-  const context: LoadContext = { siteFolder, translations, diagnostics, known, fileCount: 0 };
+  const sidebarFiles: string[] = [];
+  const context: LoadContext = {
+    ...{ siteFolder, translations, diagnostics, sidebarFiles, known },
+    fileCount: 0,
+  };
   const docs: LoadedDocs[] = [];
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
   const scope = { siteFolder, contentFolders: listContentFolders(siteFolder, config) };
@@ -102,6 +108,7 @@ export async function loadContent(
     pages: config.pages === false ? null : loadPages(config.pages, context),
     gitChanges: gitChanges ?? new Map(),
     firstDateOf: createFirstDates(scope, gitChanges),
+    sidebarFiles,
     diagnostics,
   };
   diagnostics.push(...reportSharedFiles(listSourceFiles(content)));
@@ -130,6 +137,7 @@ interface LoadContext {
   known: KnownSources | undefined;
   /** Number of documents so far. */
   fileCount: number;
+  sidebarFiles: string[];
 }
 
 function scan(content: ContentFolder, context: LoadContext): SourceFile[] {
@@ -212,7 +220,7 @@ async function loadVersion(
     localizedFolder,
     files,
     tags: loadTags({ contentFolder: folder, localizedFolder }, options.tags),
-    sidebarsConfig: await loadSidebars(source, diagnostics),
+    sidebarsConfig: await loadSidebars(source, context),
     categoryFileOf: createCategoryFileReader(folder, diagnostics),
   };
 }
@@ -221,9 +229,13 @@ async function loadVersion(
  * Loads a sidebars file: a module, or JSON (as YAML, which JSON is a part of). One that is missing has no
  * sidebars; see `checkNamedPlaces`.
  */
-async function loadSidebars(source: VersionSource, diagnostics: Diagnostic[]): Promise<unknown> {
+async function loadSidebars(
+  source: VersionSource,
+  { diagnostics, sidebarFiles }: Pick<LoadContext, 'diagnostics' | 'sidebarFiles'>,
+): Promise<unknown> {
   const filePath = source.sidebarFilePath;
   if (!filePath) return null;
+  sidebarFiles.push(filePath);
   if (!existsSync(filePath)) return {};
   if (/\.(?:json|ya?ml)$/.test(filePath)) {
     const file = loadYamlFile(filePath);
@@ -231,6 +243,7 @@ async function loadSidebars(source: VersionSource, diagnostics: Diagnostic[]): P
     return file.value ?? {};
   }
   const loaded = await loadModule(filePath);
+  sidebarFiles.push(...loaded.files);
   if ('exports' in loaded) return loaded.exports.default ?? loaded.exports;
   diagnostics.push(createDiagnostic({ ...loaded.diagnostic, code: 'sidebar/failed-module' }));
   return {};

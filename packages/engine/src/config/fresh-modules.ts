@@ -13,11 +13,16 @@ const RUN = { async: true, forceTranspile: true };
 /** What jiti keeps of a module that it has run; it reads the exports only. */
 type KeptModule = ModuleCache[string];
 
-/** Runs a module, and those of the site that it imports, as they are on disk now. */
-export function runFresh(jiti: Jiti, filePath: string): unknown {
-  forgetRequired(findPackageFolder(filePath));
+/**
+ * Runs a module, and those of the site that it imports, as they are on disk now.
+ *
+ * @param onFile Hears of the files of modules that are imported, before they are run. What is required
+ * is told of by {@link listRequired}.
+ */
+export function runFresh(jiti: Jiti, filePath: string, onFile: (file: string) => void): unknown {
+  for (const file of listRequired(filePath)) forgetRequired(file);
   const source = readFileSync(filePath, 'utf8');
-  const cache = createFreshCache(jiti, source);
+  const cache = createFreshCache(jiti, { source, onFile });
   return jiti.evalModule(source, { ...describeFile(filePath), ...RUN, cache });
 }
 
@@ -30,7 +35,10 @@ function describeFile(filePath: string) {
  * those of the site itself. jiti asks twice in a row: whether there is a module, and for its exports.
  * Whoever asks later gets what jiti keeps, so that modules that import each other do not wait for ever.
  */
-function createFreshCache(jiti: Jiti, source: string): ModuleCache {
+function createFreshCache(
+  jiti: Jiti,
+  { source, onFile }: { source: string; onFile: (file: string) => void },
+): ModuleCache {
   const started = new Map<string, KeptModule>();
   let hasRequire = callsRequire(source);
   const run = (filePath: string): KeptModule | undefined => {
@@ -47,6 +55,7 @@ function createFreshCache(jiti: Jiti, source: string): ModuleCache {
     {
       get(kept, filePath) {
         if (typeof filePath !== 'string') return undefined;
+        if (isOfSite(filePath)) onFile(filePath);
         const known = started.get(filePath) ?? kept[filePath];
         if (started.delete(filePath) || known || !isOfSite(filePath)) return known;
         const module = run(filePath);
@@ -90,12 +99,16 @@ function requireAnew(filePath: string): KeptModule | undefined {
   }
 }
 
-/** Makes Node read the CommonJS and JSON files of a folder again, packages left out. */
-function forgetRequired(folder: string): void {
+/** Makes Node read a CommonJS or JSON file again. */
+function forgetRequired(filePath: string): void {
+  delete createRequire(import.meta.url).cache[filePath];
+}
+
+/** Lists the CommonJS and JSON files that Node keeps of the folder of a module, packages left out. */
+export function listRequired(filePath: string): string[] {
+  const folder = findPackageFolder(filePath) + path.sep;
   const { cache } = createRequire(import.meta.url);
-  for (const filePath of Object.keys(cache)) {
-    if (filePath.startsWith(folder + path.sep) && isOfSite(filePath)) delete cache[filePath];
-  }
+  return Object.keys(cache).filter((each) => each.startsWith(folder) && isOfSite(each));
 }
 
 function callsRequire(text: string): boolean {

@@ -21,6 +21,8 @@ export interface LoadedConfig {
   config: Config | null;
   /** Absolute path of the file, or of where it should be. */
   filePath: string;
+  /** Files of the modules that it is made of; absolute. */
+  files: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -34,17 +36,21 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
     return {
       config: null,
       filePath,
+      files: [],
       diagnostics: [describeMissingConfig(filePath)],
     };
   }
   const written = await loadWrittenConfig(filePath);
-  if ('diagnostic' in written) return { config: null, filePath, diagnostics: [written.diagnostic] };
+  const { files } = written;
+  if ('diagnostic' in written)
+    return { config: null, filePath, files, diagnostics: [written.diagnostic] };
   const { config, diagnostics } = validateConfig(written.value, filePath);
-  if (!config) return { config, filePath, diagnostics };
+  if (!config) return { config, filePath, files, diagnostics };
   const translated = translateConfig(config, siteFolder);
   return {
     config: translated.config,
     filePath,
+    files,
     diagnostics: [...diagnostics, ...translated.diagnostics],
   };
 }
@@ -55,20 +61,20 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
  */
 async function loadWrittenConfig(
   filePath: string,
-): Promise<{ value: unknown } | { diagnostic: Diagnostic }> {
+): Promise<({ value: unknown } | { diagnostic: Diagnostic }) & { files: string[] }> {
   const loaded = await loadModule(filePath);
   if ('diagnostic' in loaded) return loaded;
-  const { exports } = loaded;
+  const { exports, files } = loaded;
   const exported = 'default' in exports ? exports.default : exports;
   try {
     const value = await settleInTime(typeof exported === 'function' ? exported() : exported);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const isEmpty = value === exports && '__esModule' in exports;
-    if (isObject && !isEmpty) return { value };
+    if (isObject && !isEmpty) return { value, files };
   } catch (error) {
-    return { diagnostic: describeModuleFailure(filePath, error) };
+    return { diagnostic: describeModuleFailure(filePath, error), files };
   }
-  return { diagnostic: describeNoConfig(filePath) };
+  return { diagnostic: describeNoConfig(filePath), files };
 }
 
 function describeNoConfig(filePath: string): Diagnostic {

@@ -2,13 +2,17 @@ import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
-import { runFresh } from './fresh-modules.ts';
+import { listRequired, runFresh } from './fresh-modules.ts';
 import { settleInTime } from './settle-in-time.ts';
 
 /** The exports of an author's module, or the diagnostic that says why there are none, with the bare reason. */
-export type LoadedModule =
+export type LoadedModule = (
   | { exports: Record<string, unknown> }
-  | { diagnostic: Diagnostic; reason: string };
+  | { diagnostic: Diagnostic; reason: string }
+) & {
+  /** The module's file and those of the site that it imports, as far as it came; absolute. */
+  files: string[];
+};
 
 /** What a module is answered with beside what is installed. */
 export interface LoadModuleOptions {
@@ -36,12 +40,15 @@ export async function loadModule(
     virtualModules: { mojian: { defineConfig }, ...virtualModules },
     alias,
   });
+  const imported = new Set([filePath]);
+  const listFiles = () => [...new Set([...imported, ...listRequired(filePath)])];
   try {
-    const module = runFresh(jiti, filePath);
-    return { exports: (await settleInTime(module)) as Record<string, unknown> };
+    const module = runFresh(jiti, filePath, (file) => imported.add(file));
+    const exports = (await settleInTime(module)) as Record<string, unknown>;
+    return { exports, files: listFiles() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { diagnostic: describeModuleFailure(filePath, error), reason };
+    return { diagnostic: describeModuleFailure(filePath, error), reason, files: listFiles() };
   }
 }
 

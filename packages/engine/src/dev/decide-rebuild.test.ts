@@ -6,6 +6,7 @@ const known: KnownFiles = {
   siteFolder: '/site',
   contentFolders: ['/site/blog', '/site/docs', '/elsewhere/docs'],
   staticFolders: ['/site/static'],
+  configFiles: ['/site/components/navbar.tsx'],
   sidebarFiles: ['/site/sidebars.ts'],
   isDocument: (filePath) => ['/site/docs/闭包.md', '/site/blog/一.mdx'].includes(filePath),
   isModule: (filePath) => filePath.startsWith('/site/components/'),
@@ -24,6 +25,11 @@ describe('what is read again', () => {
     ['the configuration', ['change', '/site/mojian.config.ts'], { readsConfig: true }],
     ['the whole site when it may have changed unseen', ['change', '/site'], { readsConfig: true }],
     ['what it may import', ['change', '/site/navbar-items.ts'], { readsConfig: true }],
+    [
+      'what it and a component import',
+      ['change', '/site/components/navbar.tsx'],
+      { readsConfig: true },
+    ],
     ['the versions of the docs', ['add', '/site/versions.json'], { readsConfig: true }],
     [
       'the sidebars',

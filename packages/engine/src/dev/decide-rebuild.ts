@@ -20,7 +20,9 @@ export interface KnownFiles {
   /** Absolute paths of the folders of posts, docs and pages. */
   contentFolders: readonly string[];
   staticFolders: readonly string[];
-  /** Sidebars files of all docs versions. */
+  /** Files of the modules that the configuration is made of, which components may import as well. */
+  configFiles: readonly string[];
+  /** Sidebars files of all docs versions, and the files of the modules that they import. */
   sidebarFiles: readonly string[];
   /** Tells whether a file is a source file of the site's content. */
   isDocument(filePath: string): boolean;
@@ -68,6 +70,7 @@ function planForUse(change: FileChange, known: KnownFiles): RebuildPlan | null {
   // The folder itself stands for all that may have changed unseen.
   const isWhole = filePath === known.siteFolder;
   if (isWhole || isConfigFile(filePath, known.siteFolder)) return { ...NOTHING, readsConfig: true };
+  if (known.configFiles.includes(filePath)) return { ...NOTHING, readsConfig: true };
   if (known.sidebarFiles.includes(filePath)) return { ...NOTHING, readsContent: true };
   if (isBelowOne(filePath, known.contentFolders)) return planForContent(change, known);
   if (isBelowOne(filePath, known.staticFolders)) return { ...NOTHING, forgetsAssets: true };

@@ -247,8 +247,15 @@ export class Development {
   }
 
   #listFolders(): string[] {
-    const { contentFolders } = this.#session.listFolders();
-    return [...contentFolders, ...(this.#live.site()?.staticFolders ?? []), ...this.#themeSources];
+    const { contentFolders, configFiles, sidebarFiles } = this.#session.listFolders();
+    const staticFolders = this.#live.site()?.staticFolders ?? [];
+    return [
+      ...contentFolders,
+      ...staticFolders,
+      ...configFiles,
+      ...sidebarFiles,
+      ...this.#themeSources,
+    ];
   }
 
   /** From then on the theme comes from its sources; until then a first edit would wait for them. */

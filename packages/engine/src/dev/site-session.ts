@@ -1,11 +1,11 @@
 import { openBuildCache } from '../build/build-cache.ts';
 import { createRememberingCompiler } from '../build/compile-documents.ts';
-import { type LoadedContent, listSourceFiles } from '../build/load-content.ts';
+import { listSourceFiles } from '../build/load-content.ts';
 import { assembleSite, type LoadedSite, listContentFolders } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RebuildPlan } from './decide-rebuild.ts';
+import type { KnownFiles, RebuildPlan } from './decide-rebuild.ts';
 import { describeError } from './describe-error.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { type ConfigInForce, readSources, type SiteSources } from './site-sources.ts';
@@ -16,8 +16,11 @@ export interface SiteSession {
   site(): LoadedSite | null;
   /** Problems of the site, and those that kept a newer state from being shown. */
   listDiagnostics(): Diagnostic[];
-  /** Content folders and sidebars files, absolute; empty without a site. */
-  listFolders(): { contentFolders: string[]; sidebarFiles: string[] };
+  /**
+   * Content folders, and the files of the sidebars and of the modules that they and the configuration
+   * are made of, absolute; empty without a site.
+   */
+  listFolders(): Pick<KnownFiles, 'contentFolders' | 'configFiles' | 'sidebarFiles'>;
   isDocument(filePath: string): boolean;
   /**
    * Reads again what a plan says and assembles the site anew. Never rejects: when that fails, the
@@ -47,6 +50,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   const documents = openDocuments(siteFolder);
   let sources: SiteSources | null = null;
   let site: LoadedSite | null = null;
+  let configFiles: string[] = [];
   let configDiagnostics: Diagnostic[] = [];
   let failure: Diagnostic[] = [];
   /** What an update that failed has left undone. */
@@ -55,6 +59,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   /** Reads the configuration; one that cannot be read leaves that of the sources in force. */
   const renewConfig = async (): Promise<ConfigInForce | null> => {
     const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
+    configFiles = loaded.files;
     configDiagnostics = loaded.diagnostics;
     const config = loaded.config ?? sources?.config;
     return config ? { config, configFilePath: loaded.filePath } : null;
@@ -75,7 +80,8 @@ export function createSiteSession(options: SessionOptions): SiteSession {
     ],
     listFolders: () => ({
       contentFolders: sources ? listContentFolders(sources.content) : [],
-      sidebarFiles: sources ? listSidebarFiles(sources.content) : [],
+      configFiles,
+      sidebarFiles: sources?.content.sidebarFiles ?? [],
     }),
     isDocument: (filePath) => site?.documents.has(filePath) ?? false,
     async update(plan) {
@@ -113,12 +119,6 @@ async function assemble(
   );
   const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
   return assembleSite({ ...input, ...sources, ...compiled });
-}
-
-function listSidebarFiles(content: LoadedContent): string[] {
-  return content.docs.flatMap(({ versions }) =>
-    versions.flatMap(({ source }) => source.sidebarFilePath || []),
-  );
 }
 
 function mergePlans(a: RebuildPlan, b: RebuildPlan): RebuildPlan {

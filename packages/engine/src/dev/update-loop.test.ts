@@ -9,7 +9,7 @@ function loopTest({ isFrameStale = false, browserModules = ['/site/island.tsx'] 
   const loop = createUpdateLoop({
     siteFolder: '/site',
     session: {
-      listFolders: () => ({ contentFolders: ['/site/docs'], sidebarFiles: [] }),
+      listFolders: () => ({ contentFolders: ['/site/docs'], configFiles: [], sidebarFiles: [] }),
       isDocument: (filePath) => filePath === '/site/docs/a.md',
     },
     live: {

@@ -1,0 +1,70 @@
+/** Edits of modules and of the configuration while `dev` runs; it has to end as if it were started anew. */
+import { describe, it, vi } from 'vitest';
+import { configWith, type EditedSite, expectFreshStart } from '../testing/expect-fresh-start.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Cases = [name: string, site: EditedSite][];
+
+describe('a module of a component', () => {
+  const navbar = (specifier: string) =>
+    `import { word } from '${specifier}';\n${configWith("themeConfig: { navbar: { items: [{ label: word, to: '/' }] } }")}`;
+  const page = (specifier: string) =>
+    `import { word } from '${specifier}';\nexport default () => <p>{word}</p>;\n`;
+  const word = (text: string) => `export const word = '${text}';\n`;
+  const cases: Cases = [
+    [
+      'and of the configuration, that fails in between',
+      {
+        files: {
+          'mojian.config.ts': navbar('./src/word'),
+          'src/pages/a.jsx': page('../word'),
+          'src/word.ts': word('甲'),
+        },
+        edits: [{ 'src/word.ts': "throw new Error('x');\n" }, { 'src/word.ts': word('乙') }],
+        shows: '乙</a>',
+      },
+    ],
+    [
+      'and of the configuration, as an ES module',
+      {
+        files: {
+          'mojian.config.ts': navbar('./src/word.mjs'),
+          'src/pages/a.jsx': page('../word.mjs'),
+          'src/word.mjs': word('甲'),
+        },
+        edits: [{ 'src/word.mjs': word('乙') }],
+        shows: '乙</a>',
+      },
+    ],
+    [
+      'and of CommonJS that the configuration imports',
+      {
+        files: {
+          'mojian.config.ts': navbar('./src/word.cjs'),
+          'src/pages/a.jsx': page('../data.json'),
+          'src/word.cjs': "exports.word = require('./data.json').word;\n",
+          'src/data.json': '{ "word": "甲" }',
+        },
+        edits: [{ 'src/data.json': '{ "word": "乙" }' }],
+        shows: '乙</a>',
+      },
+    ],
+    [
+      'and of the sidebars',
+      {
+        files: {
+          'mojian.config.ts': configWith("docs: { sidebarPath: 'sidebars.js' }"),
+          'sidebars.js':
+            "import { word } from './word.json';\nexport default { main: [{ type: 'doc', id: 'a', label: word }] };\n",
+          'word.json': '{ "word": "甲" }',
+          'docs/a.md': '# 题\n',
+          'src/pages/b.jsx': page('../../word.json'),
+        },
+        edits: [{ 'word.json': '{ "word": "乙乙" }' }],
+        shows: '乙乙</a>',
+      },
+    ],
+  ];
+  it.each(cases)('%s shows in both as in a fresh start', (_, site) => expectFreshStart(site));
+});
