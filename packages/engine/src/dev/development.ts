@@ -66,6 +66,8 @@ export class Development {
     () => this.#connection?.modules.vite.environments.client ?? null,
   );
   #connection: Connection | null = null;
+  /** File of the translated texts of components when Vite was started: modules hold to it, in browsers too. */
+  #texts: string | null = null;
   #warmUp: NodeJS.Timeout | undefined;
   #setReady = (): void => undefined;
   readonly #whenReady = new Promise<void>((resolve) => {
@@ -139,13 +141,16 @@ export class Development {
     await this.#vite.close();
   }
 
+  #findTexts(): string | null {
+    const config = this.site()?.config;
+    return config ? findCodeTranslations(this.#siteFolder, config) : null;
+  }
+
   #startVite(httpServer: Server): Promise<DevModules> {
+    this.#texts = this.#findTexts();
     return startVite({
       siteFolder: this.#siteFolder,
-      translationFile: () => {
-        const config = this.site()?.config;
-        return config ? findCodeTranslations(this.#siteFolder, config) : null;
-      },
+      translationFile: () => this.#findTexts(),
       folders: this.#folders,
       httpServer,
       host: this.#options.host,
@@ -213,6 +218,7 @@ export class Development {
   }
 
   async #showUpdate(result: UpdateResult): Promise<void> {
+    if (this.#connection && this.#findTexts() !== this.#texts) await this.#vite.restart();
     this.#connection?.watch.extend();
     await this.#failedModules.recheck();
     if (result.isFrameStale) this.#connection?.modules.reloadPages();

@@ -6,6 +6,43 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Cases = [name: string, site: EditedSite][];
 
+describe('translated texts of components', () => {
+  const page =
+    'import Translate from \'@docusaurus/Translate\';\nexport default () => <p><Translate id="x">原文</Translate></p>;\n';
+  const texts = (message: string) => JSON.stringify({ x: { message } });
+  const own = { 'src/pages/a.jsx': page, 'i18n/zh-CN/code.json': texts('译文') };
+  const cases: Cases = [
+    [
+      'that come and go',
+      {
+        files: { 'src/pages/a.jsx': page },
+        edits: [{ 'i18n/zh-CN/code.json': texts('译文') }, { 'i18n/zh-CN/code.json': null }],
+        shows: '<p>原文',
+      },
+    ],
+    [
+      'of another folder',
+      {
+        files: { ...own, '译/code.json': texts('别的') },
+        edits: [{ 'mojian.config.ts': configWith("localizationDir: '译'") }],
+        shows: '<p>别的',
+      },
+    ],
+    [
+      'of another language, that change after that',
+      {
+        files: { ...own, 'i18n/en/code.json': texts('english') },
+        edits: [
+          { 'mojian.config.ts': configWith("locale: 'en'") },
+          { 'i18n/en/code.json': texts('words') },
+        ],
+        shows: '<p>words',
+      },
+    ],
+  ];
+  it.each(cases)('%s show as in a fresh start', (_, site) => expectFreshStart(site));
+});
+
 describe('a module of a component', () => {
   const navbar = (specifier: string) =>
     `import { word } from '${specifier}';\n${configWith("themeConfig: { navbar: { items: [{ label: word, to: '/' }] } }")}`;
