@@ -105,3 +105,41 @@ describe('a module of a component', () => {
   ];
   it.each(cases)('%s shows in both as in a fresh start', (_, site) => expectFreshStart(site));
 });
+
+describe('modules that come later', () => {
+  const component = (text: string) => `'use static';\nexport default () => <p>${text}</p>;\n`;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>画</title></svg>';
+  const cases: Cases = [
+    [
+      'components for all documents',
+      {
+        files: { 'docs/a.mdx': '# 题\n\n<Foo />\n' },
+        edits: [{ 'src/theme/MDXComponents.jsx': 'export default { Foo: () => <p>有了</p> };\n' }],
+        shows: '有了</p>',
+      },
+    ],
+    [
+      'the one that an article imports, then as an island',
+      {
+        files: { 'docs/a.mdx': "import Foo from '@site/src/foo';\n\n# 题\n\n<Foo />\n" },
+        edits: [
+          { 'src/foo.jsx': component('有了') },
+          { 'src/foo.jsx': component('岛').replace("'use static';\n", '') },
+        ],
+        shows: '岛</p>',
+      },
+    ],
+    [
+      'a picture and a style sheet that a page imports',
+      {
+        files: {
+          'src/pages/a.jsx':
+            "import Pic from '../p.svg';\nimport '../p.css';\nexport default () => <p><Pic /></p>;\n",
+        },
+        edits: [{ 'src/p.svg': svg, 'src/p.css': 'p { color: red }' }],
+        shows: '画',
+      },
+    ],
+  ];
+  it.each(cases)('%s show as in a fresh start', (_, site) => expectFreshStart(site));
+});

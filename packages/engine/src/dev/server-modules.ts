@@ -15,8 +15,8 @@ export interface ServerModules {
   forget(files: readonly string[]): void;
 }
 
-/** What an import without an ending may stand for. */
-const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss)$/;
+/** What an import may stand for; the files that editors write for themselves are not among it. */
+const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss|svg|png|jpe?g|gif|webp|avif|ico|txt)$/;
 
 /**
  * Creates the loader; nothing can be loaded before Vite has the plugin.
@@ -59,10 +59,10 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
       hotUpdate({ modules, type, file }) {
         if (this.environment.name !== 'ssr') return undefined;
         const files = modules.flatMap((module) => module.file ?? []);
-        const isOther = type !== 'update' && MODULE.test(file);
-        const own = isOther ? listOwnFiles(environment) : [];
-        forget([...files, ...own]);
-        const stale = own.length > 0 && files.length === 0 ? [file] : files;
+        const isOther = type !== 'update' && MODULE.test(file) && isOwn(environment, file);
+        forget([...files, ...(isOther ? listOwnFiles(environment) : [])]);
+        // What was looked for in vain is in no graph, so that one that comes concerns pages in any case.
+        const stale = isOther && files.length === 0 ? [file] : files;
         if (stale.length > 0) onStale(stale);
         return [];
       },
@@ -71,10 +71,13 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
 }
 
 /** Lists the files of the site's own modules: one that comes or goes may change what any of them imports. */
-function listOwnFiles({ moduleGraph, config }: RunnableDevEnvironment): string[] {
-  return [...moduleGraph.fileToModulesMap.keys()].filter(
-    (file) => isInside(file, config.root) && !file.includes('/node_modules/'),
-  );
+function listOwnFiles(environment: RunnableDevEnvironment): string[] {
+  const files = [...environment.moduleGraph.fileToModulesMap.keys()];
+  return files.filter((file) => isOwn(environment, file));
+}
+
+function isOwn({ config }: RunnableDevEnvironment, file: string): boolean {
+  return isInside(file, config.root) && !file.includes('/node_modules/');
 }
 
 function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {
