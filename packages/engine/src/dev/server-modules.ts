@@ -1,5 +1,5 @@
 import type { Plugin, RunnableDevEnvironment } from 'vite';
-import { isInside } from '../system/is-inside.ts';
+import { isImportable, listOwnFiles } from './own-modules.ts';
 
 /** The modules that run on the server. */
 export interface ServerModules {
@@ -14,9 +14,6 @@ export interface ServerModules {
   /** Makes files' modules, and all that import them, be made anew with the next loading. */
   forget(files: readonly string[]): void;
 }
-
-/** What an import may stand for; the files that editors write for themselves are not among it. */
-const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss|svg|png|jpe?g|gif|webp|avif|ico|txt)$/;
 
 /**
  * Creates the loader; nothing can be loaded before Vite has the plugin.
@@ -59,7 +56,7 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
       hotUpdate({ modules, type, file }) {
         if (this.environment.name !== 'ssr') return undefined;
         const files = modules.flatMap((module) => module.file ?? []);
-        const isOther = type !== 'update' && MODULE.test(file) && isOwn(environment, file);
+        const isOther = type !== 'update' && isImportable(environment, file);
         forget([...files, ...(isOther ? listOwnFiles(environment) : [])]);
         // What was looked for in vain is in no graph, so that one that comes concerns pages in any case.
         const stale = isOther && files.length === 0 ? [file] : files;
@@ -68,16 +65,6 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
       },
     },
   };
-}
-
-/** Lists the files of the site's own modules: one that comes or goes may change what any of them imports. */
-function listOwnFiles(environment: RunnableDevEnvironment): string[] {
-  const files = [...environment.moduleGraph.fileToModulesMap.keys()];
-  return files.filter((file) => isOwn(environment, file));
-}
-
-function isOwn({ config }: RunnableDevEnvironment, file: string): boolean {
-  return isInside(file, config.root) && !file.includes('/node_modules/');
 }
 
 function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {

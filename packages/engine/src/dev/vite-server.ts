@@ -13,6 +13,7 @@ import { createSiteAlias } from '../bundle/site-alias.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
 import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
+import { createBrowserModulesPlugin } from './browser-modules.ts';
 import { createBrowserPackages } from './browser-packages.ts';
 import { createIslandModules } from './island-modules.ts';
 import type { PageChannel } from './live-pages.ts';
@@ -88,6 +89,7 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
       optimizerPlugin: packages.optimizerPlugin,
       plugins: [
         serverModules.plugin,
+        createBrowserModulesPlugin(),
         ...createSitePlugins(options, viteModule),
         islands.plugin,
         createServerPackagesPlugin(siteFolder, parse),
