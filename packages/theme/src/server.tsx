@@ -49,7 +49,8 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
         sidebar: page.sidebar
           ? sidebars.render(page.sidebar, page.permalink, page.wholeSidebarUrl)
           : '',
-        toc: page.toc.length > 0 ? renderStatic(<TocList entries={page.toc} />) : '',
+        toc:
+          page.toc.length > 0 ? renderStatic(<TocList entries={page.toc} context={context} />) : '',
       };
       const frame = renderFrame(page.frame, regions);
       const isHome = page.permalink === site.baseUrl;

@@ -1,3 +1,4 @@
+import { breakTitle } from './heading-breaks.ts';
 import { Title } from './title.tsx';
 import type { ViewContext } from './view-context.ts';
 
@@ -14,7 +15,8 @@ interface ArticleTitleProps {
  */
 export function ArticleTitle({ view, titleHtml, context }: ArticleTitleProps) {
   if (titleHtml !== '') {
-    return <div className="article-own-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />;
+    const content = { __html: breakTitle(titleHtml, context.splitPhrases) };
+    return <div className="article-own-title" dangerouslySetInnerHTML={content} />;
   }
   if (view.hasContentTitle) return null;
   return (

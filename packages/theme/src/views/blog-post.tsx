@@ -3,6 +3,7 @@ import { ArticleFooter } from './article-footer.tsx';
 import { StatusBanners } from './banners.tsx';
 import { toChineseNumber } from './chinese-number.ts';
 import { Neighbours } from './neighbours.tsx';
+import { Prose } from './prose.tsx';
 import { Time } from './time.tsx';
 import { Title, WithFlags } from './title.tsx';
 import { InlineToc } from './toc.tsx';
@@ -27,8 +28,8 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
         </p>
       </header>
       {view.series && <Series series={view.series} context={context} />}
-      <InlineToc entries={page.toc} label={t('toc.label')} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: view.contentHtml }} />
+      <InlineToc entries={page.toc} label={t('toc.label')} context={context} />
+      <Prose html={view.contentHtml} context={context} />
       <ArticleFooter
         tags={post.tags}
         lastUpdate={view.lastUpdate}

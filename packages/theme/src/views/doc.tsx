@@ -6,6 +6,7 @@ import { splitContentTitle } from './content-title.ts';
 import { DocCards } from './doc-cards.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PageHeader } from './page-header.tsx';
+import { Prose } from './prose.tsx';
 import { Time } from './time.tsx';
 import { InlineToc } from './toc.tsx';
 import type { ViewContext, ViewOf, ViewProps } from './view-context.ts';
@@ -23,11 +24,8 @@ export function Doc({ view, page, context }: ViewProps<'doc'>) {
         <ArticleTitle view={view} titleHtml={titleHtml} context={context} />
         <DocMeta view={view} context={context} />
       </header>
-      <InlineToc entries={page.toc} label={context.t('toc.label')} />
-      <div
-        className="prose"
-        dangerouslySetInnerHTML={{ __html: view.hasContentTitle ? bodyHtml : view.contentHtml }}
-      />
+      <InlineToc entries={page.toc} label={context.t('toc.label')} context={context} />
+      <Prose html={view.hasContentTitle ? bodyHtml : view.contentHtml} context={context} />
       <ArticleFooter
         tags={view.tags}
         lastUpdate={view.lastUpdate}

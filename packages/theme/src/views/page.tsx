@@ -2,6 +2,7 @@ import { ArticleFooter } from './article-footer.tsx';
 import { ArticleTitle } from './article-title.tsx';
 import { StatusBanners } from './banners.tsx';
 import { splitContentTitle } from './content-title.ts';
+import { Prose } from './prose.tsx';
 import { InlineToc } from './toc.tsx';
 import type { ViewProps } from './view-context.ts';
 
@@ -14,11 +15,8 @@ export function Page({ view, page, context }: ViewProps<'page'>) {
       <header className="article-header">
         <ArticleTitle view={view} titleHtml={titleHtml} context={context} />
       </header>
-      <InlineToc entries={page.toc} label={context.t('toc.label')} />
-      <div
-        className="prose"
-        dangerouslySetInnerHTML={{ __html: view.hasContentTitle ? bodyHtml : view.contentHtml }}
-      />
+      <InlineToc entries={page.toc} label={context.t('toc.label')} context={context} />
+      <Prose html={view.hasContentTitle ? bodyHtml : view.contentHtml} context={context} />
       <ArticleFooter
         tags={[]}
         lastUpdate={view.lastUpdate}

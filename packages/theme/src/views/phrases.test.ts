@@ -25,6 +25,8 @@ describe('createPhraseSplitter', () => {
 
   it('keeps a suffix with the word that it makes another of', () => {
     expect(split('下一代前端工具链对比：构建、转译、检查与格式化')).toContain('工具链');
+    expect(split('用 origin 比较，不用字符串前缀')).toContain('字符串前缀');
+    expect(split('逻辑操作符：返回操作数，不返回布尔')).toContain('操作符：');
   });
 
   it('keeps a prefix with the word that it makes another of', () => {
@@ -34,6 +36,11 @@ describe('createPhraseSplitter', () => {
 
   it('joins Latin and Han letters without a space, so that browsers space them', () => {
     expect(split('TypeScript全局类型定义的方式')[0]).toMatch(/^TypeScript\p{Script=Han}/u);
+  });
+
+  it('keeps Latin words with the signs before them', () => {
+    expect(split('方式一：脚本式的全局 .d.ts')).toContain('全局 .d.ts');
+    expect(split('用 node --watch 代替重启服务的工具')).toContain('node --watch ');
   });
 
   it('loses no character of any title', () => {

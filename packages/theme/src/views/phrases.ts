@@ -8,9 +8,12 @@ const OPENING = /^[（《“‘「『([]$/;
 /** Particles stay with the word before them. */
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
 /** What makes another word of the one before it (工具|链); dictionaries have few of these words. */
-const SUFFIX = /^[链器化性率者型]$/;
+const SUFFIX = /^[链器化性率者型符数式串位]$/;
 /** What makes another word of the one after it (微|任务), or says nothing without it (不|折叠, 第|一层). */
 const PREFIX = /^[不第哪可微宏伪非反超多子半旧老]$/;
+/** Browsers know where Latin text breaks after a sign: `.d.ts` and `--watch` stay whole. */
+const LATIN_SIGN = /[!-/:-@[-`{-~]$/;
+const LATIN = /^\w/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
 const HAN_WORD = /^\p{Script=Han}{2,}$/u;
 
@@ -54,6 +57,7 @@ interface Segment {
 function staysWith(before: Segment, here: Segment): boolean {
   if (OPENING.test(before.text)) return true;
   if (OPENING.test(here.text)) return false;
+  if (LATIN_SIGN.test(before.text) && LATIN.test(here.text)) return true;
   if (!here.isWord || PARTICLE.test(here.text)) return true;
   if (SUFFIX.test(here.text) && HAN_WORD.test(before.text)) return true;
   if (PREFIX.test(before.text) && HAN_WORD.test(here.text)) return true;

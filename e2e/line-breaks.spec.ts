@@ -1,0 +1,49 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { openHits, options } from './harness/search-locators.ts';
+
+const mobile = { viewport: VIEWPORTS.mobile };
+
+/** Gives the lines in which a text stands. */
+function readLines(locator: Locator): Promise<string[]> {
+  return locator.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    let bottom = Number.NEGATIVE_INFINITY;
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (let at = 0; at < node.length; at++) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = range.getBoundingClientRect();
+        if (box.top >= bottom - 5) lines.push('');
+        bottom = Math.max(bottom, box.bottom);
+        lines.push(lines.pop() + node.data.charAt(at));
+      }
+    }
+    return lines.map((line) => line.trim());
+  });
+}
+
+test('no line of a heading ends within a word on a phone; its text stays as it is', async ({
+  openPage,
+}) => {
+  const page = await openPage(encodeURI('/docs/javascript/类型/操作符类型转换'), mobile);
+  const heading = page.locator('.prose h2', { hasText: '其余算术' });
+  expect(await readLines(heading)).toEqual(['其余算术：要么', '都是 Number，', '要么都是 BigInt']);
+  const copied = await heading.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  });
+  expect(copied.trim()).toBe('其余算术：要么都是 Number，要么都是 BigInt');
+  expect(await heading.getAttribute('id')).toBe('其余算术要么都是-number要么都是-bigint');
+});
+
+test('no line of the title of a hit ends within a word on a phone', async ({ openPage }) => {
+  const page = await openPage('/', mobile);
+  await openHits(page, '泛型组件');
+  const title = options(page).locator('.search-option-title', { hasText: '与泛型组件' }).first();
+  expect(await readLines(title)).toEqual(['React 中的类型：props、事件、ref', '与泛型组件']);
+});
