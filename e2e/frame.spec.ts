@@ -32,6 +32,26 @@ describe('the navbar', () => {
     expect(right).toBeLessThanOrEqual(320);
   });
 
+  test.for([320, 390])(
+    'shows the seal alone rather than a piece of a letter where letters are large, at %d px',
+    async (width, { openPage }) => {
+      const page = await openPage('/archive', { viewport: { width, height: 844 } });
+      const shown = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const boxOf = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+        const [brand, title] = [boxOf('.brand'), boxOf('.brand-title')];
+        return {
+          seal: boxOf('.brand .seal')?.width,
+          isTitleCutOff: (title?.top ?? 0) >= (brand?.bottom ?? 0),
+          end: boxOf('.menu > summary')?.right ?? Number.NaN,
+        };
+      });
+      expect(shown).toMatchObject({ seal: 64, isTitleCutOff: true });
+      expect(shown.end).toBeLessThanOrEqual(width);
+      expect(await page.locator('.brand').getAttribute('aria-label')).toContain('博客');
+    },
+  );
+
   const isHidden = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => 'hidden' in bar.dataset);
   const isOnScreen = (page: Page) =>
