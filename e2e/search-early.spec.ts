@@ -62,4 +62,27 @@ describe('a reader who types before the search has loaded', () => {
     await page.keyboard.type('git');
     expect(await field(page).inputValue()).toBe('git');
   });
+
+  test('finds it in the form of the search page when the code cannot be had', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/search|module|ERR_FAILED|Failed to load/i);
+    const page = await openPage('/');
+    const code = /\/search\.[\w-]+\.js$/;
+    let isLost = true;
+    await page.route(code, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await (isLost ? route.abort() : route.continue());
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('promise all');
+    await page.getByRole('alert').filter({ hasText: '搜索没能载入' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('promise all');
+    expect(await page.locator('#search-query').inputValue()).toBe('promise all');
+    isLost = false;
+    await page.locator('.search-form-submit').click();
+    await page.locator('.search-hit').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 });

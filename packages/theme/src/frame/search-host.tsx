@@ -1,6 +1,7 @@
 import { navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
+import { forgetLostSearch, tellLostSearch } from './lost-search.ts';
 import { SEARCH_EVENT } from './search-button.tsx';
 
 type SearchComponent = typeof Search;
@@ -14,8 +15,9 @@ const SEARCH_BUTTON = '[data-search-button]';
  */
 export function SearchHost() {
   const { search } = useSite();
-  const isSearchPage = usePage().view === 'search';
-  const label = useTranslate()('search.button');
+  const page = usePage();
+  const t = useTranslate();
+  const label = t('search.button');
   const { Component, load } = useLazySearch();
   const [early, setEarly] = useState<EarlyInput | null>(null);
   const searchPageUrl = search?.searchPageUrl ?? null;
@@ -33,15 +35,24 @@ export function SearchHost() {
           console.warn(error);
           waiting.field.remove();
           setEarly(null);
-          if (searchPageUrl !== null) navigate(searchPageUrl);
+          if (searchPageUrl === null) return;
+          const query = waiting.field.value.trim();
+          navigate(
+            query === '' ? searchPageUrl : `${searchPageUrl}?${new URLSearchParams({ q: query })}`,
+          );
         });
       },
     });
   }, [search, searchPageUrl, early, Component, label, load]);
 
   useEffect(() => {
-    if (search && isSearchPage) load().catch((error) => console.warn(error));
-  }, [search, isSearchPage, load]);
+    if (!search || page.view !== 'search') return;
+    if (Component) return forgetLostSearch();
+    load().catch((error) => {
+      console.warn(error);
+      tellLostSearch(t('search.lost'));
+    });
+  }, [search, page, Component, load, t]);
 
   if (!search || !Component) return null;
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;
