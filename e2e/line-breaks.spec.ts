@@ -47,3 +47,11 @@ test('no line of the title of a hit ends within a word on a phone', async ({ ope
   const title = options(page).locator('.search-option-title', { hasText: '与泛型组件' }).first();
   expect(await readLines(title)).toEqual(['React 中的类型：props、事件、ref', '与泛型组件']);
 });
+
+test('the title of code ends its lines after the signs of a path on a phone', async ({
+  openPage,
+}) => {
+  const page = await openPage('/shadcn-component', mobile);
+  const caption = page.locator('figcaption', { hasText: 'copy-button/copy-button' }).first();
+  expect(await readLines(caption)).toEqual(['registry/default/copy-button/', 'copy-button.tsx']);
+});
