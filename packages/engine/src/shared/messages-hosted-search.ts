@@ -1,5 +1,5 @@
 /** Text about the failures of a hosted search service, loaded with its client. */
-import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
+import type { MessageCatalogue } from './messages.ts';
 
 /** Messages about a hosted search service. */
 export const HOSTED_SEARCH_MESSAGES = {
@@ -17,11 +17,3 @@ export const HOSTED_SEARCH_MESSAGES = {
 
 /** Id of a message about a hosted search service. */
 export type HostedSearchMessageId = keyof typeof HOSTED_SEARCH_MESSAGES;
-
-/** Creates the translator for messages about a hosted search service. */
-export function createHostedSearchTranslator(
-  lang: string,
-  overrides: Readonly<Record<string, string>> = {},
-): Translate<HostedSearchMessageId> {
-  return createCatalogueTranslator<HostedSearchMessageId>(HOSTED_SEARCH_MESSAGES, lang, overrides);
-}

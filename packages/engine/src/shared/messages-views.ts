@@ -119,6 +119,10 @@ export const VIEW_MESSAGES = {
     en: 'Search needs JavaScript. Without it, the links above and below lead to every page.',
     zh: '搜索需要 JavaScript。没有它时，页首与页脚的链接通向每一页。',
   },
+  'searchPage.lost': {
+    en: 'The search could not be loaded. The button above tries again.',
+    zh: '搜索没能载入。检查网络以后，用上面的按钮再试一次。',
+  },
 
   'notFound.title': { en: 'Page not found', zh: '找不到页面' },
   'notFound.text': {

@@ -48,11 +48,6 @@ export const MESSAGES = {
 
   'backToTop.label': { en: 'Back to top', zh: '回到顶部' },
 
-  'search.lost': {
-    en: 'The search could not be loaded. The button above tries again.',
-    zh: '搜索没能载入。检查网络以后，用上面的按钮再试一次。',
-  },
-
   'navigation.loading': { en: 'Loading the page', zh: '正在载入页面' },
   'navigation.loaded': { en: '{title}, loaded', zh: '已打开：{title}' },
   'navigation.error': { en: 'The page could not be loaded.', zh: '页面没能载入。' },

@@ -1,7 +1,7 @@
 import { navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
-import { forgetLostSearch, tellLostSearch } from './lost-search.ts';
+import { showLostSearch } from './lost-search.ts';
 import { SEARCH_EVENT } from './search-button.tsx';
 
 type SearchComponent = typeof Search;
@@ -16,8 +16,7 @@ const SEARCH_BUTTON = '[data-search-button]';
 export function SearchHost() {
   const { search } = useSite();
   const page = usePage();
-  const t = useTranslate();
-  const label = t('search.button');
+  const label = useTranslate()('search.button');
   const { Component, load } = useLazySearch();
   const [early, setEarly] = useState<EarlyInput | null>(null);
   const searchPageUrl = search?.searchPageUrl ?? null;
@@ -36,10 +35,8 @@ export function SearchHost() {
           waiting.field.remove();
           setEarly(null);
           if (searchPageUrl === null) return;
-          const query = waiting.field.value.trim();
-          navigate(
-            query === '' ? searchPageUrl : `${searchPageUrl}?${new URLSearchParams({ q: query })}`,
-          );
+          const query = encodeURIComponent(waiting.field.value.trim().toWellFormed());
+          navigate(query ? `${searchPageUrl}?q=${query}` : searchPageUrl);
         });
       },
     });
@@ -47,12 +44,14 @@ export function SearchHost() {
 
   useEffect(() => {
     if (!search || page.view !== 'search') return;
-    if (Component) return forgetLostSearch();
-    load().catch((error) => {
-      console.warn(error);
-      tellLostSearch(t('search.lost'));
-    });
-  }, [search, page, Component, load, t]);
+    load().then(
+      () => showLostSearch(false),
+      (error) => {
+        console.warn(error);
+        showLostSearch(true);
+      },
+    );
+  }, [search, page, load]);
 
   if (!search || !Component) return null;
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;

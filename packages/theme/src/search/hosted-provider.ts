@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, storage } from 'mojian/runtime';
 import type { SearchFeedback, SearchProvider } from 'mojian/search';
-import type { SearchData, SiteData } from 'mojian/shared';
+import { createCatalogueTranslator, type SearchData, type SiteData } from 'mojian/shared';
 
 type HostedSearchData = Extract<SearchData, { provider: 'hosted' }>;
 
@@ -15,17 +15,17 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
   // Until the module is there, nothing is known beyond that it failed.
   let describe = (_error: unknown): string => '';
   const open = async () => {
-    const { openHostedSearch, createInsights, createFailureWriter } = await import(
-      './hosted/index.ts'
-    );
-    describe = createFailureWriter(site);
-    const hosted = openHostedSearch({
+    const service = await import('./hosted/index.ts');
+    const { locale, messages } = site;
+    const t = createCatalogueTranslator(service.HOSTED_SEARCH_MESSAGES, locale.lang, messages);
+    describe = (error) => service.describeFailure(error, t);
+    const hosted = service.openHostedSearch({
       ...search,
       clickAnalytics: hasInsights,
       siteOrigin: site.origin,
       pageOrigin: location.origin,
     });
-    return { hosted, insights: createInsights({ ...search, ...hosted, isAllowed }) };
+    return { hosted, insights: service.createInsights({ ...search, ...hosted, isAllowed }) };
   };
   let opening: ReturnType<typeof open> | null = null;
   const load = () => {

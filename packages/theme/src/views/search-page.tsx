@@ -39,6 +39,9 @@ export function SearchPage({ view, context }: ViewProps<'search'>) {
       <noscript>
         <p className="banner">{t('searchPage.noScript')}</p>
       </noscript>
+      <p className="banner" id="search-lost" role="alert" hidden>
+        {t('searchPage.lost')}
+      </p>
       <div
         id="search-results"
         role="status"

@@ -1,7 +1,8 @@
+import { createCatalogueTranslator, HOSTED_SEARCH_MESSAGES } from 'mojian/shared';
 import { describe, expect, it } from 'vitest';
-import { createFailureWriter } from './describe-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 
-const describeFailure = createFailureWriter({ locale: { lang: 'zh-CN' }, messages: {} });
+const t = createCatalogueTranslator(HOSTED_SEARCH_MESSAGES, 'zh-CN', {});
 const fail = (message: string, fields = {}) => Object.assign(new Error(message), fields);
 
 describe('the reason of a failure', () => {
@@ -23,10 +24,10 @@ describe('the reason of a failure', () => {
     [fail('The search index could not be loaded: `meta.txt`.'), ''],
     ['thrown', ''],
   ])('of %s is %j', (error, expected) => {
-    expect(describeFailure(error)).toBe(expected);
+    expect(describeFailure(error, t)).toBe(expected);
   });
 
   it('is cut where a service answers with a page', () => {
-    expect(describeFailure(fail('长'.repeat(5000), { status: 404 }))).toHaveLength(206);
+    expect(describeFailure(fail('长'.repeat(5000), { status: 404 }), t)).toHaveLength(206);
   });
 });

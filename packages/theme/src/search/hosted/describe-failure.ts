@@ -1,8 +1,4 @@
-import {
-  createHostedSearchTranslator,
-  type HostedSearchMessageId,
-  type SiteData,
-} from 'mojian/shared';
+import type { HostedSearchMessageId, Translate } from 'mojian/shared';
 
 /** Longest reason in UTF-16 units: a service may answer with a whole page. */
 const MAX_LENGTH = 200;
@@ -19,21 +15,15 @@ const KNOWN_MESSAGES: Readonly<Record<string, HostedSearchMessageId>> = {
   '`apiKey` is missing.': 'search.missingApiKey',
 };
 
-/** What the words of a failure depend on. */
-type Words = Pick<SiteData, 'messages'> & { locale: Pick<SiteData['locale'], 'lang'> };
-
 /**
- * Creates what says why the hosted service gives no answer, for those who keep the site; other API errors
- * carry a message and a status. Empty where there is nothing to say beyond that it failed.
+ * Says why the hosted service gives no answer, for those who keep the site; other API errors carry a
+ * message and a status. Empty where there is nothing to say beyond that it failed.
  */
-export function createFailureWriter({ locale, messages }: Words): (error: unknown) => string {
-  const t = createHostedSearchTranslator(locale.lang, messages);
-  return (error) => {
-    if (!(error instanceof Error)) return '';
-    const id = KNOWN_ERRORS[error.name] ?? KNOWN_MESSAGES[error.message];
-    if (id) return t(id);
-    if (!('status' in error)) return '';
-    const message = error.message.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
-    return `${message} (${error.status})`.trim();
-  };
+export function describeFailure(error: unknown, t: Translate<HostedSearchMessageId>): string {
+  if (!(error instanceof Error)) return '';
+  const id = KNOWN_ERRORS[error.name] ?? KNOWN_MESSAGES[error.message];
+  if (id) return t(id);
+  if (!('status' in error)) return '';
+  const message = error.message.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
+  return `${message} (${error.status})`.trim();
 }
