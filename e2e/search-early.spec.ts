@@ -78,11 +78,28 @@ describe('a reader who types before the search has loaded', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('promise all');
     await page.getByRole('alert').filter({ hasText: '搜索没能载入' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('promise all');
-    expect(await page.locator('#search-query').inputValue()).toBe('promise all');
+    await expect.poll(() => page.locator('#search-query').inputValue()).toBe('promise all');
     isLost = false;
     await page.locator('.search-form-submit').click();
     await page.locator('.search-hit').first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('goes on in that form with the keyboard', async ({ openPage, expectProblems }) => {
+    expectProblems(/search|module|ERR_FAILED|Failed to load/i);
+    const page = await openPage('/');
+    await page.route(/\/search\.[\w-]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.abort();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('promise');
+    await page.getByRole('alert').filter({ hasText: '搜索没能载入' }).waitFor();
+    await page.keyboard.type(' all');
+    expect(await page.locator('#search-query').inputValue()).toBe('promise all');
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual([
+      'search-query',
+      0,
+    ]);
   });
 });

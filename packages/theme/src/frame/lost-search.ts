@@ -1,11 +1,17 @@
+import type { EarlyInput } from './search-host.tsx';
+
 /**
- * The search page without the code of the search: its form, which is the server's, holds the query of
- * the address and asks for the page again. Shows or hides what says so.
+ * Gives what was typed, or the query of the address, to the form of the search page, which is the
+ * server's and asks for the page again, and shows what says so. Tells whether this is that page.
  */
-export function showLostSearch(isLost: boolean): void {
-  const note = document.querySelector<HTMLElement>('#search-lost');
+export function giveToForm(early: EarlyInput | null): boolean {
   const input = document.querySelector<HTMLInputElement>('#search-query');
-  if (!note || !input) return;
-  note.hidden = !isLost;
-  if (isLost) input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  if (!input) return false;
+  input.value ||= early?.field.value || (new URLSearchParams(location.search).get('q') ?? '');
+  document.querySelector('#search-lost')?.removeAttribute('hidden');
+  if (early) {
+    early.field.remove();
+    input.focus();
+  }
+  return true;
 }

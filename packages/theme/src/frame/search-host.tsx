@@ -1,7 +1,7 @@
 import { navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
-import { showLostSearch } from './lost-search.ts';
+import { giveToForm } from './lost-search.ts';
 import { SEARCH_EVENT } from './search-button.tsx';
 
 type SearchComponent = typeof Search;
@@ -32,11 +32,13 @@ export function SearchHost() {
         setEarly(waiting);
         load().catch((error) => {
           console.warn(error);
-          waiting.field.remove();
-          setEarly(null);
-          if (searchPageUrl === null) return;
-          const query = encodeURIComponent(waiting.field.value.trim().toWellFormed());
-          navigate(query ? `${searchPageUrl}?q=${query}` : searchPageUrl);
+          if (giveToForm(waiting)) return setEarly(null);
+          if (searchPageUrl === null) {
+            waiting.field.remove();
+            return setEarly(null);
+          }
+          // The field takes what is typed until the form of that page is there.
+          navigate(searchPageUrl);
         });
       },
     });
@@ -44,14 +46,12 @@ export function SearchHost() {
 
   useEffect(() => {
     if (!search || page.view !== 'search') return;
-    load().then(
-      () => showLostSearch(false),
-      (error) => {
-        console.warn(error);
-        showLostSearch(true);
-      },
-    );
-  }, [search, page, load]);
+    load().catch((error) => {
+      console.warn(error);
+      giveToForm(early);
+      setEarly(null);
+    });
+  }, [search, page, early, load]);
 
   if (!search || !Component) return null;
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;

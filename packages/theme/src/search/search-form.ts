@@ -32,6 +32,8 @@ export function findSearchForm(root: Document): SearchForm | null {
   const hits = root.querySelector<HTMLElement>('#search-hits');
   const facets = root.querySelector<HTMLElement>('#search-facets');
   if (!input?.form || !status || !hits) return null;
+  // What says that the search could not be loaded is out of date.
+  root.querySelector('#search-lost')?.toggleAttribute('hidden', true);
   if (input.value === '') input.value = parseSearchUrl(location.search).query;
   return { form: input.form, input, facets, status, hits };
 }
