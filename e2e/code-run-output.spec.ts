@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from './harness/browser-test.ts';
 import type { BuiltPage } from './harness/built-pages.ts';
 import { FIGURE, listRunnablePages, pressRun, runCode } from './harness/code-run.ts';
+import { patiently } from './harness/patience.ts';
 
 const articles = listRunnablePages();
 const article = encodeURI(articles[0]?.permalink ?? '');
@@ -10,23 +11,29 @@ const article = encodeURI(articles[0]?.permalink ?? '');
 const PLACE_DEPENDENT = /toLocale|Intl\.|getTimezone|getHours|toString\(\)|new Date\(\)/;
 
 describe('code that can be run', () => {
-  test('prints in the browser what the article says that it prints', async ({ openPage }) => {
-    const wanted = 24;
-    let compared = 0;
-    for (const { permalink } of spread(articles, 10)) {
-      const page = await openPage(encodeURI(permalink));
-      for (const figure of await page.locator(`${FIGURE}:has(+ .code-output)`).all()) {
-        const code = (await figure.locator('pre').first().textContent()) ?? '';
-        if (PLACE_DEPENDENT.test(code) || compared === wanted) continue;
-        const expected = await figure.locator('+ .code-output pre').textContent();
-        const run = await pressRun(figure);
-        expect(normalize(run.lines.join('\n')), `${permalink}\n${code}`).toBe(normalize(expected));
-        compared += 1;
+  test(
+    'prints in the browser what the article says that it prints',
+    async ({ openPage }) => {
+      const wanted = 24;
+      let compared = 0;
+      for (const { permalink } of spread(articles, 10)) {
+        const page = await openPage(encodeURI(permalink));
+        for (const figure of await page.locator(`${FIGURE}:has(+ .code-output)`).all()) {
+          const code = (await figure.locator('pre').first().textContent()) ?? '';
+          if (PLACE_DEPENDENT.test(code) || compared === wanted) continue;
+          const expected = await figure.locator('+ .code-output pre').textContent();
+          const run = await pressRun(figure);
+          expect(normalize(run.lines.join('\n')), `${permalink}\n${code}`).toBe(
+            normalize(expected),
+          );
+          compared += 1;
+        }
+        await page.close();
       }
-      await page.close();
-    }
-    expect(compared).toBeGreaterThanOrEqual(10);
-  }, 120_000);
+      expect(compared).toBeGreaterThanOrEqual(10);
+    },
+    patiently(120_000),
+  );
 
   test('prints values as Node does', async ({ openPage }) => {
     const { lines } = await runCode(

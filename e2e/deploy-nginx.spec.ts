@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { listFiles } from './harness/built-pages.ts';
+import { patiently } from './harness/patience.ts';
 
 /** `nginx` comes with Debian's package of that name; where it is not installed there is nothing to try. */
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -33,7 +34,7 @@ describe.skipIf(!hasNginx)('docs/deploy/nginx.conf', () => {
     url = `http://127.0.0.1:${port}`;
     await vi.waitFor(
       () => fetch(url).catch(() => Promise.reject(new Error(`nginx does not answer: ${errors}`))),
-      { timeout: 10_000, interval: 100 },
+      { timeout: patiently(10_000), interval: 100 },
     );
   });
   afterAll(() => stop?.());

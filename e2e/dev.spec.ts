@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { test as browserTest, readMain, waitForFrame } from './harness/browser-test.ts';
 import { createDevWorkspace, restoreTheme } from './harness/dev-workspace.ts';
+import { patiently, WAIT_MS } from './harness/patience.ts';
 import { SITE_WITH_PACKAGES } from './harness/site-with-packages.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `第 ${index + 1} 段，把页面撑长。`).join(
@@ -92,6 +93,7 @@ beforeEach(() => {
 const test = browserTest.extend<{ openDev: (sitePath: string) => Promise<Page> }>({
   openDev: async ({ browser }, use) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(WAIT_MS);
     const errors: string[] = [];
     await use(async (sitePath) => {
       const page = await context.newPage();
@@ -201,17 +203,16 @@ describe('in development', () => {
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('第一篇');
   });
 
-  test('components of packages live, with the one React of the page', { timeout: 60_000 }, async ({
-    browser,
-    openDev,
-  }) => {
+  test('components of packages live, with the one React of the page', {
+    timeout: patiently(60_000),
+  }, async ({ browser, openDev }) => {
     // The first visit makes Vite find the packages; it loads the page anew when it has prepared them.
     const first = await browser.newPage();
     await first.goto(`${siteUrl}${encodeURI('/docs/包')}`);
     const clickUntil = async (page: Page, selector: string, text: string) => {
       const button = page.locator(selector);
       const click = () => button.click().then(() => button.textContent());
-      await expect.poll(click, { timeout: 20_000 }).toContain(text);
+      await expect.poll(click, { timeout: patiently(20_000) }).toContain(text);
     };
     await clickUntil(first, '.two button.fancy', '共 23');
     await first.close();
@@ -244,7 +245,9 @@ describe('in development', () => {
     editTheme('views/article-title.tsx', (text) =>
       text.replaceAll("'article-title'", "'article-title hot-view'"),
     );
-    await expect.poll(() => page.locator('.hot-view').count(), { timeout: 15_000 }).toBe(1);
+    await expect
+      .poll(() => page.locator('.hot-view').count(), { timeout: patiently(15_000) })
+      .toBe(1);
     appendFileSync(styles, '\nmain h1 { letter-spacing: 9px !important; }\n');
     await expect.poll(spacing).toBe('9px');
     expect(await page.locator('link[rel="stylesheet"][href*="/theme/src/styles/"]').count()).toBe(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, VIEWPORTS } from './harness/browser-test.ts';
 import { findLongestArticle, findPage, readBuiltPages } from './harness/built-pages.ts';
+import { patiently } from './harness/patience.ts';
 
 const pages = readBuiltPages();
 const articleUrl = encodeURI(findLongestArticle(pages).permalink);
@@ -46,7 +47,7 @@ async function walk(page: Page): Promise<Walk> {
 /** On its way out of a frame, which has a process of its own, the focus is nowhere for a moment. */
 async function readStopOutsideFrames(page: Page): Promise<ReturnType<typeof readStop>> {
   const isNowhere = () => !document.activeElement || document.activeElement === document.body;
-  const deadline = Date.now() + 500;
+  const deadline = Date.now() + patiently(500);
   while (Date.now() < deadline && (await page.evaluate(isNowhere))) await page.waitForTimeout(20);
   return page.evaluate(readStop);
 }
@@ -135,15 +136,17 @@ describe('the keyboard alone', () => {
     ['search with results', '/search?q=promise'],
   ] as const) {
     for (const [size, viewport] of Object.entries(VIEWPORTS)) {
-      test(`reaches everything on ${name}, always seen, never trapped, ${size}`, async ({
-        openPage,
-      }) => {
-        const page = await openPage(url, { viewport, reducedMotion: 'reduce' });
-        if (url.includes('?q=')) await page.locator('main li a').first().waitFor();
-        const { stops, ...faults } = await walk(page);
-        expect(stops).toBeGreaterThan(10);
-        expect(faults).toEqual({ isBackAtStart: true, unmarked: [], hidden: [], missed: [] });
-      }, 90_000);
+      test(
+        `reaches everything on ${name}, always seen, never trapped, ${size}`,
+        async ({ openPage }) => {
+          const page = await openPage(url, { viewport, reducedMotion: 'reduce' });
+          if (url.includes('?q=')) await page.locator('main li a').first().waitFor();
+          const { stops, ...faults } = await walk(page);
+          expect(stops).toBeGreaterThan(10);
+          expect(faults).toEqual({ isBackAtStart: true, unmarked: [], hidden: [], missed: [] });
+        },
+        patiently(90_000),
+      );
     }
   }
 

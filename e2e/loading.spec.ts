@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readMain, test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
+import { patiently } from './harness/patience.ts';
 import { delayAnswers, follow, isSameWindow, markWindow, readPath } from './harness/reader.ts';
 
 /** Follows a link while the browser is offline: the page loader's error. */
@@ -249,7 +250,7 @@ describe('page loader', () => {
     expect(spinner?.cyclesMs.filter((duration) => duration > 0).sort()).toEqual([1500, 3000]);
     const rect = await page.locator('.spinner').boundingBox();
     expect(Math.abs(centreOf(rect) - centreOf(column))).toBeLessThan(2);
-    await expect.poll(() => readPath(page), { timeout: 5000 }).toBe('/archive');
+    await expect.poll(() => readPath(page), { timeout: patiently(5000) }).toBe('/archive');
     expect(await page.locator('.spinner').count()).toBe(0);
   });
 

@@ -14,10 +14,11 @@ import {
   test,
   visit,
 } from './harness/offline-site.ts';
+import { patiently } from './harness/patience.ts';
 import { countLoads } from './harness/reader.ts';
 
 // Every test builds a site, most of them twice.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: patiently(90_000) });
 
 describe('a new release', () => {
   test('replaces the old one cleanly, and brings its saved pages with it', async ({
@@ -131,7 +132,7 @@ describe('in development', () => {
         ),
       });
       await expect
-        .poll(readLeftovers, { timeout: 40_000 })
+        .poll(readLeftovers, { timeout: patiently(40_000) })
         .toEqual({ caches: [], controller: null });
       await waitForFrame(page);
       expect(await readMain(page)).toContain('甲的正文');

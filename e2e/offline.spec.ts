@@ -12,10 +12,11 @@ import {
   test,
   visit,
 } from './harness/offline-site.ts';
+import { patiently } from './harness/patience.ts';
 import { follow } from './harness/reader.ts';
 
 // Every test builds a site, most of them twice.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: patiently(90_000) });
 
 describe('without a network', () => {
   test('visited pages are read with their styles, pictures and frame', async ({ site, open }) => {

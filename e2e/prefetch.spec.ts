@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
+import { patiently } from './harness/patience.ts';
 
 describe('prefetch', () => {
   /** Opens the home page with a connection of a kind; gives the pages that are fetched ahead. */
@@ -67,7 +68,7 @@ describe('prefetch', () => {
   test('is by link where the browser can', async ({ openPage }) => {
     const { page } = await openOn(openPage, { effectiveType: '4g' });
     const links = page.locator('head link[rel="prefetch"]');
-    await expect.poll(() => links.count(), { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => links.count(), { timeout: patiently(5000) }).toBeGreaterThan(0);
     const href = (await links.first().getAttribute('href')) ?? '';
     const inView = await page.locator(`main a[href="${href}"]`).count();
     expect(inView).toBeGreaterThan(0);
@@ -88,7 +89,7 @@ describe('prefetch', () => {
         cookies.push(request.headerValue('cookie').catch(() => null));
       }
     });
-    await expect.poll(() => fetched.length, { timeout: 5000 }).toBeGreaterThan(2);
+    await expect.poll(() => fetched.length, { timeout: patiently(5000) }).toBeGreaterThan(2);
     expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
     expect(new Set(fetched.map(({ method, type }) => `${method} ${type}`))).toEqual(
       new Set(['GET fetch']),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { patiently } from './harness/patience.ts';
 import { box, group, openBox, openHit, openHits, options } from './harness/search-locators.ts';
 import { type SearchSite, startSearchSite, searchTest as test } from './harness/search-site.ts';
 
@@ -37,27 +38,29 @@ function createSaved(count: number, prefix: string): string {
 }
 
 describe('saved searches', () => {
-  test('recent up to 7 (4 if favorites exist), in local storage keyed by index name', async ({
-    open,
-  }) => {
-    const page = await open(site.url);
-    const numbers = [0, 8, 16, 1, 9, 17, 2, 10];
-    for (const number of numbers)
-      await openHit(page, `水果${['苹果', '香蕉', '樱桃'][number % 8]}${number}`);
-    await openBox(page);
-    const recent = await titles(page);
-    expect(recent).toHaveLength(7);
-    expect(recent[0]).toContain('樱桃10');
-    expect(await readStored(page, RECENT)).toHaveLength(7);
-    await group(page, 'Recent').waitFor();
-    await box(page)
-      .getByRole('button', { name: /^收藏这条搜索/ })
-      .last()
-      .click();
-    await group(page, 'Favorite').waitFor();
-    expect(await group(page, 'Favorite').getByRole('option').count()).toBe(1);
-    expect(await group(page, 'Recent').getByRole('option').count()).toBe(4);
-  }, 60_000);
+  test(
+    'recent up to 7 (4 if favorites exist), in local storage keyed by index name',
+    async ({ open }) => {
+      const page = await open(site.url);
+      const numbers = [0, 8, 16, 1, 9, 17, 2, 10];
+      for (const number of numbers)
+        await openHit(page, `水果${['苹果', '香蕉', '樱桃'][number % 8]}${number}`);
+      await openBox(page);
+      const recent = await titles(page);
+      expect(recent).toHaveLength(7);
+      expect(recent[0]).toContain('樱桃10');
+      expect(await readStored(page, RECENT)).toHaveLength(7);
+      await group(page, 'Recent').waitFor();
+      await box(page)
+        .getByRole('button', { name: /^收藏这条搜索/ })
+        .last()
+        .click();
+      await group(page, 'Favorite').waitFor();
+      expect(await group(page, 'Favorite').getByRole('option').count()).toBe(1);
+      expect(await group(page, 'Recent').getByRole('option').count()).toBe(4);
+    },
+    patiently(60_000),
+  );
 
   test('favorites up to 10; a promoted recent search is removed from recent', async ({ open }) => {
     const storage = { [RECENT]: createSaved(2, '近'), [FAVORITES]: createSaved(10, '藏') };

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
+import { patiently } from './harness/patience.ts';
 import { follow, readPath } from './harness/reader.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: patiently(90_000), hookTimeout: patiently(90_000) });
 
 const SITE = {
   'mojian.config.ts': `export default {

@@ -32,7 +32,7 @@ describe('build-packages', () => {
   beforeAll(() => {
     build();
     manifest = JSON.parse(readBrowserFile('manifest.json')) as Manifest;
-  }, 60_000);
+  }, 120_000);
 
   it('does nothing while the sources are the same', () => {
     expect(build()).toMatch(/^packages: unchanged \(\d\.\d\d s\)\n$/);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../harness/browser-test.ts';
 import { openDemo, pressOn } from '../harness/demo.ts';
+import { patiently } from '../harness/patience.ts';
 
 describe('the path of an event', () => {
   test('is walked by real events, down and up', async ({ openPage }) => {
@@ -73,7 +74,9 @@ describe('the timeline of debouncing and throttling', () => {
     await pressOn(wait, 'End');
     const pad = demo.getByRole('button', { name: '在这里移动' });
     await pressOn(pad, 'a', 'b', 'c', 'Enter');
-    await expect.poll(() => status.textContent(), { timeout: 5000 }).toContain('调用 4 次');
+    await expect
+      .poll(() => status.textContent(), { timeout: patiently(5000) })
+      .toContain('调用 4 次');
     expect((await readCounts()).slice(0, 3)).toEqual([4, 1, 1]);
     const last = await demo.locator('.limiter-rows li').nth(1).textContent();
     expect(last).toContain('末次：第 4 次调用');
@@ -87,7 +90,9 @@ describe('the timeline of debouncing and throttling', () => {
     const box = await pad.boundingBox();
     for (let step = 0; step < 12; step++)
       await page.mouse.move((box?.x ?? 0) + 10 + 5 * step, (box?.y ?? 0) + 10);
-    await expect.poll(() => status.textContent(), { timeout: 5000 }).toMatch(/^调用 \d+ 次/);
+    await expect
+      .poll(() => status.textContent(), { timeout: patiently(5000) })
+      .toMatch(/^调用 \d+ 次/);
     const [calls = 0, tail, head] = await readCounts();
     expect(calls).toBeGreaterThan(1);
     expect([tail, head]).toEqual([1, 1]);
@@ -102,7 +107,9 @@ describe('the timeline of debouncing and throttling', () => {
     expect(await readLast()).toBe(1200);
     await demo.getByRole('button', { name: '替我敲五下' }).press('Enter');
     await expect.poll(() => status.textContent()).toContain('正在调用');
-    await expect.poll(() => status.textContent(), { timeout: 5000 }).toContain('调用 5 次');
+    await expect
+      .poll(() => status.textContent(), { timeout: patiently(5000) })
+      .toContain('调用 5 次');
     // Real timers are never early, and late by what the machine is busy with.
     expect(await readLast()).toBeGreaterThan(1000);
     expect(await status.textContent()).toContain('防抖（尾） 1 次，防抖（首） 1 次');

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../harness/browser-test.ts';
 import { openDemo, pressOn } from '../harness/demo.ts';
+import { patiently } from '../harness/patience.ts';
 
 describe('the event loop', () => {
   test('steps by pointer and keyboard and prints in the order of the loop', async ({
@@ -25,7 +26,7 @@ describe('the event loop', () => {
   test('plays by itself and pauses', async ({ openPage }) => {
     const { demo, status } = await openDemo(openPage, '/docs/eventloop');
     await demo.getByRole('button', { name: '播放' }).click();
-    await expect.poll(() => status.textContent(), { timeout: 8_000 }).toContain('第 2 /');
+    await expect.poll(() => status.textContent(), { timeout: patiently(8000) }).toContain('第 2 /');
     await demo.getByRole('button', { name: '暂停' }).click();
     await demo.getByRole('button', { name: '播放' }).waitFor();
   });
@@ -48,7 +49,9 @@ describe('the timeline of promises', () => {
     const { demo, status } = await openDemo(openPage, '/promiseall');
     await demo.getByRole('button', { name: '播放' }).press('Enter');
     await demo.getByText('等待中').first().waitFor();
-    await expect.poll(() => status.textContent(), { timeout: 10_000 }).toContain('all 在');
+    await expect
+      .poll(() => status.textContent(), { timeout: patiently(10_000) })
+      .toContain('all 在');
     expect(await demo.getByText('等待中').count()).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { WAIT_MS } from './patience.ts';
 
 /** How a page is opened. */
 export interface OpenPageOptions {
@@ -120,6 +121,7 @@ async function createContext(browser: Browser, options: OpenPageOptions): Promis
     serviceWorkers: options.allowsServiceWorker ? 'allow' : 'block',
     ...(options.storage === undefined ? {} : { storageState: createStorage(options.storage) }),
   });
+  context.setDefaultTimeout(WAIT_MS);
   await context.route(
     (url) => url.origin !== new URL(options.siteUrl ?? inject('siteUrl')).origin,
     async (route) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
+import { patiently } from './patience.ts';
 
 /** A block of code that can be run. */
 export const FIGURE = 'figure.code[data-run]';
@@ -43,7 +44,7 @@ export async function pressRun(figure: Locator): Promise<RunResult> {
   const readStatus = async () => (await status.allTextContents()).join('');
   await expect
     .poll(async () => (await figure.locator('iframe').count()) === 0 && (await readStatus()), {
-      timeout: 20_000,
+      timeout: patiently(20_000),
     })
     .toMatch(/^(?!正在运行)./s);
   return { lines: await readLines(figure), status: await readStatus() };

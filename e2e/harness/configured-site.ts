@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { test as browserTest } from './browser-test.ts';
 import { type DeployedSite, startHost } from './deployed-site.ts';
+import { patiently } from './patience.ts';
 
 /** Configuration with everything that our own site does not configure. */
 export const createConfig = ({
@@ -75,7 +76,7 @@ export let site: DeployedSite;
 /** Builds and serves the site for the tests of a spec file. */
 export function serveConfiguredSite(): void {
   // Some tests build it again.
-  vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+  vi.setConfig({ testTimeout: patiently(90_000), hookTimeout: patiently(90_000) });
   beforeAll(async () => {
     site = await startHost();
     await site.deploy(SITE);

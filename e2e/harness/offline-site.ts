@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test as browserTest, waitForFrame } from './browser-test.ts';
 import { type DeployedSite, startHost } from './deployed-site.ts';
+import { patiently } from './patience.ts';
 import { follow } from './reader.ts';
 
 /** Configuration of a site that can be read without a network. */
@@ -47,7 +48,7 @@ export const test = browserTest.extend<{
 });
 
 /** Browsers look for a new worker a second or more after a page has loaded. */
-export const PATIENCE = { timeout: 10_000 };
+export const PATIENCE = { timeout: patiently(10_000) };
 
 /** Titles of the saved pages in the caches of the browser, oldest first. */
 export function readSaved(page: Page): Promise<string[]> {

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { startServer } from '../../packages/engine/src/serve/start-server.ts';
 import type { SearchRecord } from '../../packages/engine/src/shared/search-records.ts';
 import { test as browserTest, waitForFrame } from './browser-test.ts';
+import { WAIT_MS } from './patience.ts';
 
 const MOJIAN = path.resolve(import.meta.dirname, '../../packages/engine/bin/mojian.mjs');
 
@@ -124,6 +125,7 @@ async function openSearchPage(
     locale: 'zh-CN',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  context.setDefaultTimeout(WAIT_MS);
   await context.route(
     ({ protocol, hostname }) => /^https?:$/.test(protocol) && hostname !== '127.0.0.1',
     (route) => {

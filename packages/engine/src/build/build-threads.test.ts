@@ -85,7 +85,7 @@ describe.runIf(existsSync(built))('the threads of a build', () => {
     });
     expect(received.length).toBeGreaterThan(0);
     expect(documents.map(({ html }) => html)).toEqual(files.map((file) => compile(file).html));
-  }, 30_000);
+  }, 120_000);
 
   it('leave to the main thread what they fail at', async () => {
     const files = [sourceOf('a', '甲'), sourceOf('b', '乙')];

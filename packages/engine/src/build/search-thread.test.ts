@@ -152,7 +152,7 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
       expect((await build()).length).toBeGreaterThan(1);
     }
     expect(openHere).not.toHaveBeenCalled();
-  }, 60_000);
+  }, 120_000);
 
   it('comes to the same in a thread that has read what is remembered beforehand', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
@@ -164,14 +164,14 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     expect(contentsOf(await build({ memory, thread }))).toEqual(first);
     expect(openHere).not.toHaveBeenCalled();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 
   it('comes to the same in a thread that has compiled documents before', async () => {
     const compile = await startUsedThread();
     const thread = startSearchThread(undefined, compile?.release());
     expect(contentsOf(await build({ thread }))).toEqual(contentsOf(await build()));
     expect(openHere).not.toHaveBeenCalled();
-  }, 60_000);
+  }, 120_000);
 
   it('builds the index here when the thread has ended', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-thread-'));
@@ -181,7 +181,7 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     expect(contentsOf(await build({ memory, thread })).size).toBeGreaterThan(1);
     expect(openHere).toHaveBeenCalled();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  }, 120_000);
 
   it('lets go of the files that it has given away', async () => {
     const given: WeakRef<SearchFile>[] = [];
@@ -196,5 +196,5 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     collectGarbage();
     expect(first.filter((file) => file.deref())).toEqual([]);
     await search.finish();
-  }, 60_000);
+  }, 120_000);
 });

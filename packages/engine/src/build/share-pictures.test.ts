@@ -155,7 +155,7 @@ describe('drawSharePictures', () => {
 });
 
 // Loads font and renderer on a thread.
-describe('a build with share pictures', { timeout: 60_000 }, () => {
+describe('a build with share pictures', { timeout: 120_000 }, () => {
   const metaOf = (html: string) =>
     Object.fromEntries(
       [

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 import { startDevServer } from './dev-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 it('islands in browsers import the file that came before another one by its ending, until it goes', async () => {
   const word = (text: string) => `export const word = '${text}';\n`;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createTestSite, type TestSite } from '../testing/site-test.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Answer {
   status: number;
@@ -48,7 +48,7 @@ async function devTest(files: Record<string, string | Uint8Array>): Promise<DevT
   };
   const waitFor: DevTest['waitFor'] = async (path, test) => {
     await expect
-      .poll(async () => test(await get(path)), { timeout: 20_000, interval: 30 })
+      .poll(async () => test(await get(path)), { timeout: 60_000, interval: 30 })
       .toBe(true);
     return get(path);
   };
@@ -139,7 +139,7 @@ describe('the development server', () => {
     site.write({
       'mojian.config.ts': "export default { titel: '站点', url: 'https://s.example' };",
     });
-    await expect.poll(() => problems, { timeout: 20_000 }).toContain('config/unknown-key');
+    await expect.poll(() => problems, { timeout: 60_000 }).toContain('config/unknown-key');
     expect((await get('/docs/布局')).status).toBe(200);
     site.write({
       'mojian.config.ts':
@@ -173,7 +173,7 @@ describe('the development server', () => {
       await get('/坏');
       return problems;
     };
-    await expect.poll(askAndListen, { timeout: 20_000 }).toContain('pages/render');
+    await expect.poll(askAndListen, { timeout: 60_000 }).toContain('pages/render');
     site.write({ 'src/pages/坏.tsx': page('return <p>好了</p>;') });
     await waitFor('/坏', ({ text }) => text.includes('<p>好了</p>'));
     site.write({ 'src/pages/坏.tsx': page('return <p>;') });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 import { startDevServer } from './dev-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 it.each(['data.json', 'demo.css'])(
   'a download of a document shows when it comes and when it changes: %s',
@@ -20,7 +20,7 @@ it.each(['data.json', 'demo.css'])(
     const read = async (url: string) => (await fetch(new URL(url, server.url))).text();
     const findUrl = async () => /\/assets\/files\/[^"]+/.exec(await read('/docs/a'))?.[0] ?? '';
     const waitForOther = async (url: string) => {
-      await expect.poll(findUrl, { timeout: 20_000, interval: 30 }).not.toBe(url);
+      await expect.poll(findUrl, { timeout: 60_000, interval: 30 }).not.toBe(url);
       return findUrl();
     };
     await read('/@mojian/client.js');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { it, vi } from 'vitest';
 import { configWith, expectFreshStart } from '../testing/expect-fresh-start.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 it('files beside the documents that come, change and go show as in a fresh start', () =>
   expectFreshStart({

@@ -2,7 +2,7 @@
 import { describe, it, vi } from 'vitest';
 import { configWith, type EditedSite, expectFreshStart } from '../testing/expect-fresh-start.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 type Cases = [name: string, site: EditedSite][];
 

@@ -27,4 +27,4 @@ it('files that links in a static folder lead to are sent, as a build publishes t
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('甲');
   expect((await fetch(new URL('videos/b.txt', server.url))).status).toBe(404);
-}, 60_000);
+}, 120_000);

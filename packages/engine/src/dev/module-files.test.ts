@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 import { startDevServer } from './dev-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const word = (text: string) => `export const word = '${text}';\n`;
 
@@ -26,7 +26,7 @@ async function startTest() {
     return `${answer.status} ${/<p>(.*?)<\/p>/.exec(await answer.text())?.[1]}`;
   };
   const waitFor = (text: string) =>
-    expect.poll(read, { timeout: 20_000, interval: 50 }).toContain(text);
+    expect.poll(read, { timeout: 60_000, interval: 50 }).toContain(text);
   await fetch(new URL('/@mojian/client.js', server.url));
   await waitFor('200 甲');
   return { site, waitFor };

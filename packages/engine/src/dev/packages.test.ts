@@ -121,7 +121,7 @@ async function startSite(site: TestSite) {
   /** Waits until Vite gives a module, packages prepared. */
   const waitFor = (address: string) =>
     expect
-      .poll(async () => (await fetch(new URL(address, server.url))).status, { timeout: 20_000 })
+      .poll(async () => (await fetch(new URL(address, server.url))).status, { timeout: 60_000 })
       .toBe(200);
   return { problems, get, waitFor };
 }

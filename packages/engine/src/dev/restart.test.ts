@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 import { startDevServer } from './dev-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 it('edits are followed after `.env` has come and changed, and its values are there', async () => {
   const site = createTestSite({
@@ -20,7 +20,7 @@ it('edits are followed after `.env` has come and changed, and its values are the
   onTestFinished(() => server.close());
   const read = async (url: string) => (await fetch(new URL(url, server.url))).text();
   const waitFor = (url: string, text: string) =>
-    expect.poll(() => read(url), { timeout: 20_000, interval: 50 }).toContain(text);
+    expect.poll(() => read(url), { timeout: 60_000, interval: 50 }).toContain(text);
   await read('/@mojian/client.js');
   await read('/b');
   for (const name of ['甲', '乙']) {

@@ -128,7 +128,7 @@ it('comes to the same with what earlier builds remember, whatever has changed', 
     }),
     { numRuns: 50 },
   );
-}, 60_000);
+}, 120_000);
 
 function pageOf(text: string): SearchPage {
   const place = { anchor: null, level: 1, heading: '', ancestors: [], ancestorLevels: [] };

@@ -1,0 +1,14 @@
+/**
+ * How many times as long everything may take under CI. Its machine is shared: for minutes on end others have
+ * taken so much of it that a walk of 12 s was not over after 90 s. What waits ends as soon as it has come, so
+ * that this costs time only where a test fails.
+ */
+const CI_FACTOR = 6;
+
+/** Returns how long to wait, in ms, for what takes up to `durationMs` on a machine of one's own. */
+export function patiently(durationMs: number): number {
+  return process.env.CI ? durationMs * CI_FACTOR : durationMs;
+}
+
+/** For how long Playwright waits for an element, a page or a request, in ms. */
+export const WAIT_MS = patiently(15_000);
