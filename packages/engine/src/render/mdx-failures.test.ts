@@ -4,6 +4,7 @@ import { createTestSite } from '../testing/site-test.ts';
 async function problemOf(text: string) {
   const site = createTestSite({
     'docs/a.mdx': text,
+    'src/components/parts.js': 'export default { size: 1 };\n',
     'src/components/Late.jsx': 'export default async function Late() {\n  return <b>1</b>;\n}\n',
   });
   const { diagnostics } = await site.build();
@@ -12,11 +13,36 @@ async function problemOf(text: string) {
 
 describe('an MDX document that cannot be rendered', () => {
   it('is told with the line of the component that it lacks', async () => {
-    expect(await problemOf('# 题\n\n<Undefined2 />\n\n<Undefined a="1" />\n')).toMatchObject([
-      ['mdx/unknown-component', expect.any(Number), expect.any(String)],
-    ]);
     expect(await problemOf('# 题\n\n正文。\n\n<Undefined a="1" />\n')).toMatchObject([
       ['mdx/unknown-component', 5, expect.stringContaining('`<Undefined>`')],
+    ]);
+  });
+
+  it('is told of every component that it lacks, each once, and of what fails beside them', async () => {
+    const text = [
+      "import Heading from '@theme/Unknown';",
+      '# 题',
+      '<Undefined2 />',
+      '<Undefined a="1" />',
+      '<Undefined2>文</Undefined2>',
+      '<Card.Title />',
+      '<Heading as="h2">{price}</Heading>',
+    ].join('\n\n');
+    expect((await problemOf(text)).map(([code, line]) => `${code}:${line}`)).toEqual([
+      'bundle/unanswered-module:1',
+      'mdx/unknown-component:5',
+      'mdx/unknown-component:7',
+      'mdx/unknown-component:11',
+      'mdx/render:13',
+    ]);
+  });
+
+  it.each([
+    ["import * as Card from '@site/src/components/Late';", '<Card.Title />', 'undefined'],
+    ["import Card from '@site/src/components/parts';", '<Card />', 'object'],
+  ])('says of what is no component what it is: %s %s', async (start, use, kind) => {
+    expect(await problemOf(`${start}\n\n# 题\n\n${use}\n`)).toMatchObject([
+      ['mdx/render', 1, expect.stringContaining(`a component that is none, but \`${kind}\``)],
     ]);
   });
 

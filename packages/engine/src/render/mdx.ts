@@ -28,7 +28,7 @@ export interface MdxEnvironment {
 
 /**
  * Renders a compiled MDX document to HTML. What its code or its components throw is told as a
- * diagnostic at the document, and the page gets no content.
+ * diagnostic at the document, every component that it lacks among them, and the page gets no content.
  */
 export function renderMdx(
   document: CompiledDocument,
@@ -36,6 +36,7 @@ export function renderMdx(
 ): { html: string; diagnostics: Diagnostic[] } {
   // A document that could not be compiled has been reported as such.
   if (document.code === '') return { html: '', diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
   try {
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
@@ -47,12 +48,42 @@ export function renderMdx(
       return (props) => jsx(Content as never, { ...props, components });
     };
     const element = environment.wrap(jsx(toComponent(document) as never, {}));
-    return {
-      html: rawHtml.fill(renderContent(element)),
-      diagnostics: [],
-    };
+    const html = renderWithStandIns(element, components, (name) =>
+      diagnostics.push(describeMissing(document, name)),
+    );
+    if (diagnostics.length === 0) return { html: rawHtml.fill(html), diagnostics };
   } catch (error) {
-    return { html: '', diagnostics: [describeFailure(document, error)] };
+    diagnostics.push(describeFailure(document, error));
+  }
+  return { html: '', diagnostics };
+}
+
+/** Stands for a component that is missing, and for the components in it (`<Card.Title>`). */
+const STAND_IN: object = new Proxy(() => null, {
+  get: (target, key) =>
+    typeof key === 'string' && /^[A-Z]/.test(key) ? STAND_IN : Reflect.get(target, key),
+});
+
+/**
+ * Renders a document. MDX throws at the first component that is missing; it is told of and stood in
+ * for, until all are known.
+ */
+function renderWithStandIns(
+  element: ReactElement,
+  components: Record<string, unknown>,
+  tell: (name: string) => void,
+): string {
+  for (;;) {
+    try {
+      return renderContent(element);
+    } catch (error) {
+      const name = findMissing(error);
+      const root = name?.split('.')[0];
+      // What lacks a part is an import, for which nothing can stand in.
+      if (name === undefined || root === undefined || root in components) throw error;
+      tell(name);
+      components[root] = STAND_IN;
+    }
   }
 }
 
@@ -70,21 +101,34 @@ function createModule(document: CompiledDocument): (scope: MdxScope) => MdxModul
   return create(...Object.values(values)) as (scope: MdxScope) => MdxModule;
 }
 
-function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
-  const missing = /Expected component `([\w.]+)` to be defined/.exec(reason)?.[1];
-  const unknown = /^([\w$]+) is not defined$/.exec(reason)?.[1];
-  const [message, fix] = missing
-    ? [
-        `The document uses \`<${missing}>\`, which it neither imports nor declares.`,
-        `Import \`${missing}\` at the top, or write \`\\<${missing}>\` to mean the text.`,
-      ]
-    : explainFailure(reason);
+/** Name of the component, or of the object of components, that MDX says is missing. */
+function findMissing(error: unknown): string | undefined {
+  const reason = error instanceof Error ? error.message : '';
+  return /^Expected (?:component|object) `([\w$.]+)` to be defined/.exec(reason)?.[1];
+}
+
+function describeMissing(document: CompiledDocument, name: string): Diagnostic {
   return createDiagnostic({
-    code: missing ? 'mdx/unknown-component' : 'mdx/render',
+    code: 'mdx/unknown-component',
     severity: 'error',
     filePath: document.source.filePath,
-    line: findLine(document, missing ? `<${missing}` : `{${unknown ?? ''}`) ?? 1,
+    line: findLine(document, `<${name}`) ?? 1,
+    message: `The document uses \`<${name}>\`, which it neither imports nor declares.`,
+    fix: `Import \`${name}\` at the top, or write \`\\<${name}>\` to mean the text.`,
+  });
+}
+
+function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
+  const missing = findMissing(error);
+  if (missing !== undefined) return describeMissing(document, missing);
+  const reason = error instanceof Error ? error.message : String(error);
+  const unknown = /^([\w$]+) is not defined$/.exec(reason)?.[1];
+  const [message, fix] = explainFailure(reason);
+  return createDiagnostic({
+    code: 'mdx/render',
+    severity: 'error',
+    filePath: document.source.filePath,
+    line: findLine(document, `{${unknown ?? ''}`) ?? 1,
     message,
     fix,
   });
@@ -92,21 +136,28 @@ function describeFailure(document: CompiledDocument, error: unknown): Diagnostic
 
 /** Says in the author's terms what React says in its own. */
 function explainFailure(reason: string): [message: string, fix: string | null] {
-  if (!reason.startsWith('A component suspended while responding to synchronous input')) {
-    return [`The document could not be rendered: ${reason}`, null];
+  if (reason.startsWith('A component suspended while responding to synchronous input')) {
+    return [
+      'The document uses a component that waits for something (`async`, `use`), and pages are drawn at once.',
+      'Read what it needs before, in a module that it imports (`await` may stand at its top level).',
+    ];
   }
-  return [
-    'The document uses a component that waits for something (`async`, `use`), and pages are drawn at once.',
-    'Read what it needs before, in a module that it imports (`await` may stand at its top level).',
-  ];
+  const given = /^Element type is invalid: .* but got: (\w+)/.exec(reason)?.[1];
+  if (given !== undefined) {
+    return [
+      `The document uses something as a component that is none, but \`${given}\`.`,
+      'See what the modules that it imports export: `<Card>` needs a component, `<Card.Title>` a component `Title` in it.',
+    ];
+  }
+  return [`The document could not be rendered: ${reason}`, null];
 }
 
-/** The first line, 1-based, that holds a word; `null` when none does. */
+/** The first line, 1-based, that holds what ends in a word; `null` when none does. */
 function findLine({ source }: CompiledDocument, wanted: string): number | null {
   if (!/\w/.test(wanted)) return null;
   const text = existsSync(source.filePath) ? readFileSync(source.filePath, 'utf8') : '';
   const lines = text.split('\n');
-  const boundary = new RegExp(`${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`);
+  const boundary = new RegExp(`${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
   const index = lines.findIndex((line) => boundary.test(line));
   return index < 0 ? null : index + 1;
 }

@@ -5,7 +5,7 @@ import { buildSearchIndex } from './index/build-search-index.ts';
 import type { SearchPage } from './index/search-pages.ts';
 import { createSearchEngine } from './query/create-search-engine.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const pages = ['闭包与环境', '事件循环', 'Promise.all 的要点', '盒模型'].map(
   (title, index): SearchPage => ({

@@ -6,7 +6,7 @@ import { lockPathOf } from '../output/output-lock.ts';
 import { countRuns, createRandom, readTree, startCommand } from './built-command.ts';
 import { createTwoStateSite, type SiteState, type TwoStateSite } from './two-state-site.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let site: TwoStateSite;
 beforeAll(async () => {

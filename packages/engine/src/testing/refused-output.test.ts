@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type CommandResult, readTree } from './built-command.ts';
 import { createTwoStateSite, type TwoStateSite } from './two-state-site.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: TwoStateSite;
 beforeAll(async () => {
