@@ -36,7 +36,6 @@ export function createLimiter<Value>(
   const release = () => {
     const call = held;
     held = undefined;
-    deadline = timers.now() + maxWaitMs;
     if (call !== undefined) run(call.value);
   };
   const arm = () => {
@@ -50,16 +49,20 @@ export function createLimiter<Value>(
       held = undefined;
       return;
     }
+    if (maxWaitMs !== Infinity) {
+      deadline = timers.now() + maxWaitMs;
+      // A call within the next window is not a first one, nor one that `run` makes itself.
+      arm();
+    }
     release();
-    // A call within the next window is not a first one.
-    if (maxWaitMs !== Infinity) arm();
   };
   const limited = (value: Value) => {
     const isFirst = timer === undefined;
     held = { value };
     if (isFirst) deadline = timers.now() + maxWaitMs;
-    if (isFirst && leading) release();
+    // Before anything is run: it may call again, or throw.
     arm();
+    if (isFirst && leading) release();
   };
   return Object.assign(limited, {
     cancel: () => {

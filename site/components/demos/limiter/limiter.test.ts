@@ -57,6 +57,38 @@ describe('the edges', () => {
     expect(play(throttle, [0, 500])).toBe('0:1 500:2');
   });
 
+  it('limits calls that the function makes itself', () => {
+    const clock = createFakeClock();
+    const log: number[] = [];
+    const limited = createLimiter<void>(
+      () => {
+        log.push(clock.now());
+        if (log.length < 3) limited();
+      },
+      { waitMs: 100, ...throttle },
+      clock,
+    );
+    limited();
+    clock.advance(1000);
+    expect(log).toEqual([0, 100, 200]);
+  });
+
+  it('limits calls of a function that throws', () => {
+    const clock = createFakeClock();
+    let runs = 0;
+    const limited = createLimiter<void>(
+      () => {
+        runs += 1;
+        throw new Error('failed');
+      },
+      { waitMs: 100, ...throttle, trailing: false },
+      clock,
+    );
+    expect(limited).toThrow('failed');
+    limited();
+    expect(runs).toBe(1);
+  });
+
   it('forgets what is held back when it is cancelled', () => {
     const clock = createFakeClock();
     const log: number[] = [];
