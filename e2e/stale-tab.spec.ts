@@ -116,7 +116,7 @@ describe('a tab that is older than the deployment', () => {
     await site.deploy({ 'components/counter.tsx': counter('总共') });
     const loads = countLoads(page);
     await scrollToEnd(page);
-    await expect.poll(loads, { timeout: patiently(10_000) }).toBe(1);
+    await expect.poll(loads).toBe(1);
     await settle(page);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     await expect.poll(isCounterLive(page, '总共')).toBe(true);
@@ -134,7 +134,7 @@ describe('a tab that is older than the deployment', () => {
     site.host.missing = /^\/assets\/search\..*\.js$/;
     const loads = countLoads(page);
     await page.locator('[data-search-button]').first().hover();
-    await expect.poll(() => page.title(), { timeout: patiently(10_000) }).toBe('甲 | 新站');
+    await expect.poll(() => page.title()).toBe('甲 | 新站');
     await settle(page);
     expect(loads()).toBe(1);
     await page.mouse.move(0, 700);
@@ -153,7 +153,7 @@ describe('a tab that is older than the deployment', () => {
     expect(loads()).toBe(0);
     await site.deploy({ 'mojian.config.ts': config('新站') });
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.title(), { timeout: patiently(10_000) }).toBe('甲 | 新站');
+    await expect.poll(() => page.title()).toBe('甲 | 新站');
     await page.keyboard.press('Tab');
     await page.waitForTimeout(1000);
     expect(loads()).toBe(1);

@@ -49,9 +49,7 @@ describe('the timeline of promises', () => {
     const { demo, status } = await openDemo(openPage, '/promiseall');
     await demo.getByRole('button', { name: '播放' }).press('Enter');
     await demo.getByText('等待中').first().waitFor();
-    await expect
-      .poll(() => status.textContent(), { timeout: patiently(10_000) })
-      .toContain('all 在');
+    await expect.poll(() => status.textContent()).toContain('all 在');
     expect(await demo.getByText('等待中').count()).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OpenPageOptions } from './browser-test.ts';
-import { patiently } from './patience.ts';
 
 type OpenPage = (path: string, options?: OpenPageOptions) => Promise<Page>;
 
@@ -35,7 +34,7 @@ export async function openDemo(
 async function waitForIsland(demo: Locator): Promise<void> {
   const isAlive = () =>
     demo.evaluate((figure) => Object.keys(figure).some((key) => key.startsWith('__react')));
-  await expect.poll(isAlive, { timeout: patiently(10_000) }).toBe(true);
+  await expect.poll(isAlive).toBe(true);
 }
 
 /** Focuses a control and presses keys on it. */

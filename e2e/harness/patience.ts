@@ -10,5 +10,5 @@ export function patiently(durationMs: number): number {
   return process.env.CI ? durationMs * CI_FACTOR : durationMs;
 }
 
-/** For how long Playwright waits for an element, a page or a request, in ms. */
-export const WAIT_MS = patiently(15_000);
+/** For how long Playwright waits for an element or a page, in ms: its default, under CI half of a test's time. */
+export const WAIT_MS = Math.max(30_000, patiently(15_000));
