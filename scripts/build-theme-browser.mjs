@@ -61,7 +61,7 @@ export async function buildBrowser() {
     searchWorker: searchWorker.fileName,
     offline: offline.fileName,
     islands: islands.entries,
-    modulePreloads: [react.fileName, client[0].fileName],
+    modulePreloads: [react.fileName],
     brotliBytes: await measureFiles(files),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;

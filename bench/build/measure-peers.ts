@@ -113,7 +113,8 @@ async function measureRound(
       const sentence = kind === 'edit' ? site.edit(options.pages.edited) : null;
       const command = installed.command(site.folder);
       await setTimeout(SETTLE_MS);
-      const cost = await runBuild(command, { folder: site.folder, limitMs: options.limitMs });
+      const { folder, temporaryFolder } = site;
+      const cost = await runBuild(command, { folder, temporaryFolder, limitMs: options.limitMs });
       if (sentence !== null) site.expectSentence(options.pages.edited, sentence);
       result.costs[kind].push(cost);
       options.onLoad(os.loadavg()[0] ?? 0);

@@ -18,7 +18,9 @@ import type { Installed, Peer } from './peers/peer.ts';
 export interface SiteFolder {
   folder: string;
   outputFolder: string;
-  /** Removes the output and the tool's caches. */
+  /** Folder for its builds' temporary files, outside of the site. */
+  temporaryFolder: string;
+  /** Removes the output, the tool's caches and temporary files. */
   makeCold(): void;
   /** Adds one sentence to a document, another one each time. */
   edit(document: CorpusDocument): string;
@@ -36,14 +38,18 @@ export function createSiteFolder(
   peer.layOut(corpus, folder);
   if (installed.nodeModules) copyPackages(installed.nodeModules, path.join(folder, 'node_modules'));
   const outputFolder = path.join(folder, peer.outputFolder);
+  const temporaryFolder = `${folder}-tmp`;
   let edits = 0;
   return {
     folder,
     outputFolder,
+    temporaryFolder,
     makeCold() {
       for (const each of [peer.outputFolder, ...peer.caches]) {
         rmSync(path.join(folder, each), { recursive: true, force: true });
       }
+      rmSync(temporaryFolder, { recursive: true, force: true });
+      mkdirSync(temporaryFolder);
     },
     edit(document) {
       const filePath = path.join(folder, peer.contentFolder, contentPath(document));

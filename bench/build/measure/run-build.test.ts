@@ -1,9 +1,10 @@
 import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseParent, parseRss } from './process-tree.ts';
 import { describeEnd, LateBuildError, parseTimes, runBuild } from './run-build.ts';
 
-const options = { folder: os.tmpdir(), limitMs: 60_000 };
+const options = { folder: os.tmpdir(), temporaryFolder: os.tmpdir(), limitMs: 60_000 };
 const node = (code: string) => [process.execPath, '-e', code];
 
 describe('runBuild', () => {
@@ -14,6 +15,12 @@ describe('runBuild', () => {
     expect(cost.wallMs).toBeGreaterThan(400);
     expect(cost.cpuMs).toBeGreaterThan(20);
     expect(cost.peakRssBytes).toBeGreaterThan(2e8);
+  });
+
+  it('keeps temporary files where it is told to', async () => {
+    const temporaryFolder = path.join(os.tmpdir(), 'of-this-build');
+    const check = `if (require('node:os').tmpdir() !== ${JSON.stringify(temporaryFolder)}) throw Error('elsewhere')`;
+    await expect(runBuild(node(check), { ...options, temporaryFolder })).resolves.toBeDefined();
   });
 
   it('says why a build failed', async () => {

@@ -15,6 +15,8 @@ export interface BuildCost {
 /** Where and how long a build may run. */
 export interface RunOptions {
   folder: string;
+  /** Where programs keep what only they know of (`TMPDIR`): Node its compiled code, loaders their modules. */
+  temporaryFolder: string;
   limitMs: number;
 }
 
@@ -39,7 +41,7 @@ export function runBuild(command: readonly string[], options: RunOptions): Promi
   return new Promise((resolve, reject) => {
     const child = spawn('bash', [...TIMED, ...command], {
       cwd: options.folder,
-      env: createEnvironment(process.env),
+      env: { ...createEnvironment(process.env), TMPDIR: options.temporaryFolder },
       stdio: ['ignore', 'pipe', 'pipe', 'ignore', 'pipe'],
       detached: true,
     });
