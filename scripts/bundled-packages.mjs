@@ -11,14 +11,18 @@ import { fileURLToPath } from 'node:url';
 import { isPackage } from './bundle.mjs';
 
 const BUNDLED = new Set([
+  '@jridgewell',
   'entities',
   'fdir',
   'image-size',
+  'lines-and-columns',
   'lodash',
   'parse5',
   'picomatch',
   'satteri',
+  'sucrase',
   'tinyglobby',
+  'ts-interface-checker',
   'valibot',
   'yaml',
 ]);

@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
 import { listRequired, runFresh } from './fresh-modules.ts';
+import { compilePlainModule } from './plain-module.ts';
 import { settleInTime } from './settle-in-time.ts';
 
 /** The exports of an author's module, or the diagnostic that says why there are none, with the bare reason. */
@@ -25,31 +26,44 @@ export interface LoadModuleOptions {
 /**
  * Runs an author's TypeScript or JavaScript module (configuration, sidebars) and gives its exports.
  * Node 20 cannot run TypeScript, so the module goes through jiti, which transforms it and what it
- * imports; `mojian` itself is answered from here, so that reading a configuration never loads the
- * whole engine. A module that fails gives a diagnostic, never an exception.
+ * imports, unless it imports nothing ({@link compilePlainModule}); `mojian` itself is answered from here,
+ * so that reading a configuration never loads the whole engine. A module that fails gives a diagnostic,
+ * never an exception.
  */
 export async function loadModule(
   filePath: string,
   { virtualModules = {}, alias = {} }: LoadModuleOptions = {},
 ): Promise<LoadedModule> {
-  const { createJiti } = await import('jiti');
-  const jiti = createJiti(pathToFileURL(filePath).href, {
-    interopDefault: false,
-    moduleCache: false,
-    jsx: true,
-    virtualModules: { mojian: { defineConfig }, ...virtualModules },
-    alias,
-  });
+  const modules = { mojian: { defineConfig }, ...virtualModules };
   const imported = new Set([filePath]);
   const listFiles = () => [...new Set([...imported, ...listRequired(filePath)])];
   try {
-    const module = runFresh(jiti, filePath, (file) => imported.add(file));
-    const exports = (await settleInTime(module)) as Record<string, unknown>;
+    const runPlain = await compilePlainModule(filePath, modules);
+    const run = runPlain ?? (await createRunInJiti(filePath, { virtualModules: modules, alias }));
+    const exports = (await settleInTime(run((file) => imported.add(file)))) as Record<
+      string,
+      unknown
+    >;
     return { exports, files: listFiles() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { diagnostic: describeModuleFailure(filePath, error), reason, files: listFiles() };
   }
+}
+
+/** Creates a function that runs a module, whatever it imports; `onFile` hears of the files of that. */
+async function createRunInJiti(
+  filePath: string,
+  options: LoadModuleOptions,
+): Promise<(onFile: (file: string) => void) => unknown> {
+  const { createJiti } = await import('jiti');
+  const jiti = createJiti(pathToFileURL(filePath).href, {
+    interopDefault: false,
+    moduleCache: false,
+    jsx: true,
+    ...options,
+  });
+  return (onFile) => runFresh(jiti, filePath, onFile);
 }
 
 /** Creates the diagnostic of a module, or of what it exports, that throws. */
