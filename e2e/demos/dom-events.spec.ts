@@ -112,6 +112,6 @@ describe('the timeline of debouncing and throttling', () => {
       .toContain('调用 5 次');
     // Real timers are never early, and late by what the machine is busy with.
     expect(await readLast()).toBeGreaterThan(1000);
-    expect(await status.textContent()).toContain('防抖（尾） 1 次，防抖（首） 1 次');
+    expect(await status.textContent()).toContain('防抖（尾）1 次，防抖（首）1 次');
   });
 });

@@ -127,7 +127,7 @@ describe('a recording', () => {
     clock.advance(100);
     expect(recording.calls).toEqual([{ atMs: 0, number: 1 }]);
     expect(explainRecording(recording)).toBe(
-      '调用 1 次，执行：防抖（尾） 1 次，防抖（首） 1 次，防抖加最长等待 1 次，节流 1 次。',
+      '调用 1 次，执行：防抖（尾）1 次，防抖（首）1 次，防抖加最长等待 1 次，节流 1 次。',
     );
     recorder.call();
     recorder.stop();

@@ -136,6 +136,10 @@ export function simulateBurst(waitMs: number): Recording {
 export function explainRecording({ calls, passed, isSettled }: Recording): string {
   if (!isSettled) return '正在调用……停下来再数。';
   if (calls.length === 0) return '还没有调用。';
-  const counts = POLICIES.map(({ name }, index) => `${name} ${passed[index]?.length ?? 0} 次`);
+  const counts = POLICIES.map(({ name }, index) => {
+    // A full-width bracket has its blank within itself.
+    const blank = name.endsWith('）') ? '' : ' ';
+    return `${name}${blank}${passed[index]?.length ?? 0} 次`;
+  });
   return `调用 ${calls.length} 次，执行：${counts.join('，')}。`;
 }
