@@ -22,6 +22,11 @@ describe('compilePlainModule', () => {
       "import { type Config, defineConfig } from 'mojian';\nimport type { A } from './a';\nexport default defineConfig({ title: 'T' as string } satisfies Config & A);",
     ],
     ['JavaScript', 'sidebars.js', "const title = 'T';\nexport default { title };"],
+    [
+      'HTML in a text',
+      'html.ts',
+      'const html = `<b>T</b><br/>`;\nexport default { title: html[3] };',
+    ],
     ['CommonJS', 'docusaurus.config.js', "module.exports = { title: 'T' };"],
     [
       'a path of its own',
@@ -48,6 +53,7 @@ describe('compilePlainModule', () => {
     ['asks where it is', 'export default import.meta.url;'],
     ['waits', 'export default await 1;'],
     ['has elements', 'export default <b>a</b>;'],
+    ['has an element without content', 'const a = <B c="/" />;\nexport default a;'],
     ['has a namespace', 'namespace A { export const b = 1 }\nexport default A.b;'],
     ['cannot be read', 'export default {;'],
     ['says twice what a name is', 'const a = 1;\nconst a = 2;\nexport default a;'],

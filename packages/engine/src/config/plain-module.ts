@@ -7,10 +7,10 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /**
- * What jiti alone does right: modules that load others while they run, wait, or know where they are, JSX,
- * and the one piece of TypeScript that sucrase drops without a word.
+ * What jiti alone does right: modules that load others while they run, wait, or know where they are, and
+ * the one piece of TypeScript that sucrase drops without a word. JSX is an error of syntax here.
  */
-const NEEDS_LOADER = /\brequire\b|\bimport\s*[.(]|\bawait\b|\bnamespace\b|\/>|<\//;
+const NEEDS_LOADER = /\brequire\b|\bimport\s*[.(]|\bawait\b|\bnamespace\b/;
 
 const PARAMETERS = ['exports', 'module', 'require', '__filename', '__dirname'];
 
