@@ -15,7 +15,11 @@ export interface SidebarItemCard {
   items?: readonly SidebarItemCard[];
 }
 
-/** Writes cards: those given, or those of the category that the document opens. */
+/**
+ * Writes cards: those given, or those of the category that the document opens. Their titles break anywhere:
+ * words are cut by the dictionary of whoever runs this, and in an island the browser has to come to what
+ * the build has written.
+ */
 export function DocCardList({
   items,
 }: {
@@ -27,7 +31,7 @@ export function DocCardList({
   return (
     <DocCards
       cards={items?.flatMap((item) => toCard(item, site)) ?? services?.cards() ?? []}
-      context={context}
+      context={{ ...context, splitPhrases: (title) => [title] }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { PageHeader } from './page-header.tsx';
-import { WithFlags } from './title.tsx';
+import { Title } from './title.tsx';
 import type { ViewProps } from './view-context.ts';
 
 /** Every post of the blog, year by year. */
@@ -22,7 +22,7 @@ export function BlogArchive({ view, context }: ViewProps<'blog-archive'>) {
                   {context.formatDate.parts(post.date).day}
                 </time>
                 <a href={post.url}>
-                  <WithFlags text={post.title} />
+                  <Title text={post.title} context={context} />
                 </a>
               </li>
             ))}

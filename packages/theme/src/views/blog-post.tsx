@@ -5,7 +5,7 @@ import { toChineseNumber } from './chinese-number.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Prose } from './prose.tsx';
 import { Time } from './time.tsx';
-import { Title, WithFlags } from './title.tsx';
+import { Title } from './title.tsx';
 import { InlineToc } from './toc.tsx';
 import type { ViewContext, ViewOf, ViewProps } from './view-context.ts';
 
@@ -43,6 +43,7 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
         previousLabel={t('post.newer')}
         next={view.older}
         nextLabel={t('post.older')}
+        context={context}
       />
     </article>
   );
@@ -88,7 +89,9 @@ function Series({ series, context }: { series: SeriesBox; context: ViewContext }
               <span className="series-number" aria-hidden="true">
                 {isChinese ? toChineseNumber(index + 1) : index + 1}
               </span>
-              {part.title}
+              <span>
+                <Title text={part.title} context={context} />
+              </span>
             </a>
           </li>
         ))}
@@ -114,7 +117,7 @@ function RelatedPosts({
         {related.map((post) => (
           <li key={post.url}>
             <a href={post.url}>
-              <WithFlags text={post.title} />
+              <Title text={post.title} context={context} />
             </a>
             <Time date={post.date} context={context} />
           </li>

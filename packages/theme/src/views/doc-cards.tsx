@@ -1,4 +1,5 @@
 import type { DocCard } from 'mojian/shared';
+import { Title } from './title.tsx';
 import type { ViewContext } from './view-context.ts';
 
 /** Documents and categories as a list of entries: title, first words, number of documents. */
@@ -9,7 +10,9 @@ export function DocCards({ cards, context }: { cards: DocCard[]; context: ViewCo
       {cards.map((card) => (
         <li key={card.url} className={`card card-${card.kind}`}>
           <h2 className="card-title">
-            <a href={card.url}>{card.title}</a>
+            <a href={card.url}>
+              <Title text={card.title} context={context} />
+            </a>
           </h2>
           {card.description && <p className="card-description">{card.description}</p>}
           {card.kind === 'category' && (

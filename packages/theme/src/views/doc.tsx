@@ -81,6 +81,7 @@ function DocNeighbours({
       previousLabel={context.t('doc.previous')}
       next={view.next}
       nextLabel={context.t('doc.next')}
+      context={context}
     />
   );
 }

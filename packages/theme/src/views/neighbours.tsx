@@ -1,5 +1,6 @@
 import type { PageNeighbour } from 'mojian/shared';
-import { WithFlags } from './title.tsx';
+import { Title } from './title.tsx';
+import type { ViewContext } from './view-context.ts';
 
 interface NeighboursProps {
   /** Accessible name of the navigation. */
@@ -8,6 +9,7 @@ interface NeighboursProps {
   previousLabel: string;
   next: PageNeighbour | null;
   nextLabel: string;
+  context: ViewContext;
 }
 
 /** Links to the pages before and after this one; nothing when there are neither. */
@@ -19,7 +21,7 @@ export function Neighbours(props: NeighboursProps) {
         <a className="neighbour" href={props.previous.url} rel="prev">
           <span className="neighbour-label">{props.previousLabel}</span>
           <span className="neighbour-title">
-            <WithFlags text={props.previous.title} />
+            <Title text={props.previous.title} context={props.context} />
           </span>
         </a>
       )}
@@ -27,7 +29,7 @@ export function Neighbours(props: NeighboursProps) {
         <a className="neighbour neighbour-next" href={props.next.url} rel="next">
           <span className="neighbour-label">{props.nextLabel}</span>
           <span className="neighbour-title">
-            <WithFlags text={props.next.title} />
+            <Title text={props.next.title} context={props.context} />
           </span>
         </a>
       )}

@@ -79,6 +79,21 @@ describe('titles and texts', () => {
     expect(title('a - b -- c')).toBe('a - b -- c');
   });
 
+  it('end lines between words wherever they lead to a page', () => {
+    const title = '使用浏览器观察元素是否可见';
+    const broken = '使用<wbr/>浏览器<wbr/>观察<wbr/>元素<wbr/>是否<wbr/>可见';
+    const link = { title, url: '/a' };
+    const post = { ...link, date: '2025-11-05T00:00:00.000Z' };
+    const card = { ...link, kind: 'link' as const, description: '', itemCount: 0 };
+    const shown = [
+      { ...views.doc, previous: link, next: link },
+      { ...views['blog-post'], newer: link, older: link, series: null, related: [post, post] },
+      { ...views['blog-archive'], years: [{ year: '2025', posts: [post, post] }] },
+      { ...views['doc-category'], cards: [card, card] },
+    ].map((view) => render(view).split(broken).length - 1);
+    expect(shown).toEqual([2, 4, 2, 2]);
+  });
+
   it('of posts carry a machine-readable date in UTC', () => {
     const html = render({
       ...views['blog-post'],
