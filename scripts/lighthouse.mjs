@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BROWSER_ARGS, requireBrowser } from './setup-browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, requireBrowser } from './setup-browser.mjs';
 import { rootFolder, runOrFail, runProgram, runStep } from './setup-steps.mjs';
 
 /** Where Lighthouse is installed and reports are left. */
@@ -20,11 +20,13 @@ const NODE = path.join(lighthouseFolder, 'node_modules/node/bin/node');
 const LIMIT_MS = 180_000;
 
 /**
- * Makes sure that Lighthouse can run.
+ * Makes sure that Lighthouse can run, and that there is a Chinese font: without one a page is laid out in
+ * boxes, in another time.
  * @returns {Promise<{lighthouseVersion: string, browserVersion: string}>}
  * @throws {Error} When it cannot be installed or there is no Chromium.
  */
 export async function ensureLighthouse() {
+  await ensureBrowser();
   const browser = requireBrowser();
   if (!existsSync(LIGHTHOUSE) || !existsSync(NODE)) {
     await runStep('Install Lighthouse', installLighthouse);
