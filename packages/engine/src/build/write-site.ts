@@ -10,6 +10,7 @@ import { HEADER_POLICY } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
+import { hasOwnFile } from './own-files.ts';
 import type { Rendering } from './prepare-rendering.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
@@ -48,6 +49,7 @@ export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMad
 
 /**
  * Writes what programs read but the search: feeds, sitemap, Markdown twins, `llms.txt`, redirects, headers.
+ * Files of these names in a static folder stay as they are.
  *
  * @returns The number of files.
  */
@@ -60,12 +62,14 @@ export function writeMachineFiles(
   const { baseUrl } = model.config;
   let count = 0;
   const write = (outputPath: string, content: string | Uint8Array) => {
+    if (hasOwnFile(site, outputPath)) return;
     writer.write(outputPath, content);
     count += 1;
   };
   for (const feed of prepareFeeds(site, rendering.contentOf)) {
     const digest = digestFeed(feed, writer.pageDigests ?? new Map());
     const outputPath = filePathOf(feed.permalink, baseUrl);
+    if (hasOwnFile(site, outputPath)) continue;
     if (digest === null) writer.write(outputPath, feed.render());
     else writer.writeMade(outputPath, digest, feed.render);
     count += 1;
@@ -131,6 +135,7 @@ export function writeStaticFiles(
   const copies = [...site.assets.listCopies(), ...rendering.copies];
   for (const { filePath, outputPath } of copies) writer.copy(filePath, outputPath);
   for (const { outputPath, content } of rendering.files) writer.write(outputPath, content);
-  for (const folder of site.staticFolders) writer.copy(folder, '.');
+  // The first folder that has a file wins, as where it is looked for; what is copied last stays.
+  for (const folder of site.staticFolders.toReversed()) writer.copy(folder, '.');
   return copies.length + rendering.files.length;
 }

@@ -6,6 +6,7 @@ import { withText } from '../sources/lazy-source.ts';
 import type { DocumentDigest } from './document-digests.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
+import { hasOwnFile } from './own-files.ts';
 
 /** Where the texts for programs go. */
 export interface TextFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade' | 'read'> {
@@ -19,7 +20,9 @@ export interface TextFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade' 
 export function writeTextFiles(site: LoadedSite, target: TextFilesTarget): number {
   const { digestOf, toOutputPath } = target;
   const source = createTextSource(site, (permalink) => target.read(toOutputPath(permalink)));
-  const texts = prepareTextFiles(site.model, source);
+  const texts = prepareTextFiles(site.model, source).filter(
+    ({ permalink }) => !hasOwnFile(site, toOutputPath(permalink)),
+  );
   for (const text of texts) {
     const outputPath = toOutputPath(text.permalink);
     if (digestOf) target.writeMade(outputPath, digestText(text, digestOf), text.render);
