@@ -88,7 +88,7 @@ export async function prepareRendering(
     cache,
   });
   const sharedFilePath = findSharedComponents(site);
-  const context = { modules, sharedFilePath, themeAssets, toUrl, cache };
+  const context = { modules, sharedFilePath, themeAssets, toUrl, cache, partials: site.partials };
   const { contents, componentPageOf, hasAllShared } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });

@@ -35,6 +35,39 @@ describe('components of a site', () => {
     expect(site.read(src.slice(1))).not.toContain('useState=');
   });
 
+  it('of a partial bring their styles along to each page that shows it', async () => {
+    const site = createTestSite({
+      'parts/box.tsx':
+        "'use static';\nimport './box.css';\nexport default () => <p className=\"box\">盒</p>;\n",
+      'parts/box.css': '.box { color: red }',
+      'parts/plain.css': '.plain { color: green }',
+      'docs/_inner.mdx': "import Box from '@site/parts/box';\n\n<Box />\n",
+      'docs/_outer.mdx':
+        "import Inner from './_inner.mdx';\nimport '@site/parts/plain.css';\n\n<Inner />\n",
+      'docs/a.mdx': "import Outer from './_outer.mdx';\n\n# 甲\n\n<Outer />\n",
+      'blog/2022-01-02-一.mdx': "import Inner from '../docs/_inner.mdx';\n\n<Inner />\n",
+      'docs/b.md': '没有组件。\n',
+    });
+    const report = await site.build();
+    expect(site.problems(report)).toEqual([]);
+    const stylesOf = (page: string) =>
+      [
+        ...site
+          .read(page)
+          .matchAll(/<link rel="stylesheet" href="\/assets\/(?:box|m\d+|plain)[^"]*"/g),
+      ]
+        .map(([link]) => site.read(/href="\/([^"]+)"/.exec(link)?.[1] ?? ''))
+        .join('');
+    expect(site.main('docs/a/index.html')).toContain('<p class="box">盒</p>');
+    expect(stylesOf('docs/a/index.html')).toContain('.box');
+    expect(stylesOf('docs/a/index.html')).toContain('.plain');
+    for (const page of ['index.html', '2022/01/02/一/index.html']) {
+      expect(stylesOf(page)).toContain('.box');
+      expect(stylesOf(page)).not.toContain('.plain');
+    }
+    expect(stylesOf('docs/b/index.html')).toBe('');
+  });
+
   it('are pages below the pages’ base path, with the title that they export', async () => {
     const site = createTestSite({
       'mojian.config.ts':

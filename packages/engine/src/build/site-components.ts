@@ -109,19 +109,26 @@ function withoutMain(html: string): string {
   return html.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
 }
 
+/** Where the stylesheets of components are looked up. */
+interface StyleContext {
+  modules: SiteModules;
+  /** Module whose components every MDX document may use. */
+  sharedFilePath: string | null;
+  partials: Pick<LoadedSite['partials'], 'of'>;
+}
+
 /** Addresses of the stylesheets that the components on a page need, each once, in order. */
 export function listComponentStyles(
   html: string,
   { documents, componentFilePath }: Pick<Route, 'documents' | 'componentFilePath'>,
-  { modules, sharedFilePath }: { modules: SiteModules; sharedFilePath: string | null },
+  { modules, sharedFilePath, partials }: StyleContext,
 ): string[] {
   const islands = [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(
     (match) => match[1] ?? '',
   );
-  const imports = documents.flatMap((document) =>
-    document.imports.flatMap(({ specifier }) =>
-      modules.stylesOf(specifier, document.source.filePath),
-    ),
+  const texts = documents.flatMap((document) => [document, ...partials.of(document)]);
+  const imports = texts.flatMap((text) =>
+    text.imports.flatMap(({ specifier }) => modules.stylesOf(specifier, text.source.filePath)),
   );
   const own = [
     componentFilePath,
