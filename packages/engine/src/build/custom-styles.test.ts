@@ -21,6 +21,17 @@ const FILES = {
   'src/css/x.woff2': Buffer.from('774f4632', 'hex'),
 };
 
+/** Sources by directive of the policy in a page. */
+function readPolicy(html: string): Record<string, string[]> {
+  const content = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return Object.fromEntries(
+    content.split('; ').map((each) => {
+      const [directive = '', ...sources] = each.split(' ');
+      return [directive, sources];
+    }),
+  );
+}
+
 describe('the style sheets of a site', () => {
   it("are linked after the theme's on every page, in order", async () => {
     const site = createTestSite(FILES);
@@ -49,6 +60,35 @@ describe('the style sheets of a site', () => {
     expect(site.has(font)).toBe(true);
     expect(css).toContain('/base/img/m.svg');
     expect(css).toContain('data:image/png;base64,AA==');
+  });
+
+  it('may load from other hosts what they name there: the pages allow it', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'src/css/more.css':
+        "@font-face { font-family: Y; src: url('https://fonts.example/y/a.woff2?v=1') }\n.more { background: url(https://img.example/a.png) }\n",
+      'parts/box.tsx':
+        "'use static';\nimport './box.css';\nexport default () => <p className=\"box\">盒</p>;\n",
+      'parts/box.css':
+        "@import url('//cdn.example/wenkai@1.0.0/style.css');\n.box { color: red }\n",
+      'docs/b.mdx': "import Box from '@site/parts/box';\n\n<Box />\n",
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    for (const page of ['docs/a/index.html', 'docs/b/index.html']) {
+      const policy = readPolicy(site.read(page));
+      expect(policy['style-src']).toEqual(
+        expect.arrayContaining(['https://fonts.example/', 'https://cdn.example/wenkai@1.0.0/']),
+      );
+      expect(policy['font-src']).toEqual(
+        expect.arrayContaining([
+          'https://fonts.example/',
+          'https://fonts.example/y/a.woff2',
+          'https://cdn.example/wenkai@1.0.0/',
+        ]),
+      );
+      expect(JSON.stringify(policy)).not.toContain('img.example');
+    }
   });
 
   it('tell what is wrong with them, and where', async () => {

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CustomStyles } from '../bundle/custom-styles.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -95,7 +97,7 @@ export async function prepareRendering(
   const prePaintScript = theme.renderPrePaintScript();
   const frame = await prepareFrame(site, { themeAssets, toUrl, pageColors: PAGE_COLORS });
   const { assets, customStyles, start, pageColors } = frame;
-  const sources = listPolicySources(site, assets.mathStyle);
+  const sources = listPolicySources(site, assets.mathStyle, readStyles(modules, customStyles));
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
   const digestOf = digestDocuments(site, cache);
@@ -123,6 +125,15 @@ export async function prepareRendering(
       },
     }),
   };
+}
+
+/** Texts of the style sheets that the site brings along. */
+function readStyles({ assets }: SiteModules, { files }: CustomStyles): string[] {
+  const isStyle = ({ outputPath }: { outputPath: string }) => outputPath.endsWith('.css');
+  return [
+    ...files.filter(isStyle).map(({ content }) => String(content)),
+    ...assets.filter(isStyle).map(({ filePath }) => readFileSync(filePath, 'utf8')),
+  ];
 }
 
 function digestDocuments(

@@ -1,5 +1,6 @@
 import { createMathScript, type MathStyle } from '../render/math-style.ts';
 import { hashSource, type PolicySources } from '../render/security-policy.ts';
+import { listStyleSources } from '../render/style-sources.ts';
 import type { SearchData } from '../shared/site-data.ts';
 import type { LoadedSite } from './load-site.ts';
 
@@ -9,10 +10,12 @@ import type { LoadedSite } from './load-site.ts';
  *
  * @param mathStyle The stylesheet of formulas; its fonts lie beside it. Every page allows its script, so
  *   that the router can go from pages without formulas to those with some.
+ * @param styles Texts of the site's own style sheets, of its components too, as they are published.
  */
 export function listPolicySources(
   { config, site }: LoadedSite,
   mathStyle: MathStyle,
+  styles: readonly string[],
 ): PolicySources[] | null {
   const { contentSecurityPolicy } = config.security;
   if (contentSecurityPolicy === false) return null;
@@ -22,6 +25,7 @@ export function listPolicySources(
       'style-src': [mathStyle.url],
       'font-src': [new URL('fonts/', mathStyle.url).href],
     },
+    ...styles.map(listStyleSources),
     ...(site.analytics ? [ANALYTICS] : []),
     ...(site.search?.provider === 'hosted' ? [{ 'connect-src': listHosts(site.search) }] : []),
     contentSecurityPolicy,

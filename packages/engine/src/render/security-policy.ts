@@ -172,7 +172,7 @@ function readElement(
 }
 
 /** Full address without query and hash, which a source may not have; `null` for the site's own files. */
-function externalAddress(url: string): string | null {
+export function externalAddress(url: string): string | null {
   if (!/^(?:https?:)?\/\//i.test(url)) return null;
   const full = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(full)) return null;
