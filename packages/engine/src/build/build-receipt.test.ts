@@ -15,12 +15,14 @@ import { RACY_MS } from '../system/time-stamps.ts';
 import { findFinishedBuild } from './build-receipt.ts';
 import { buildSite } from './build-site.ts';
 
+let parent: string;
 let siteFolder: string;
 beforeEach(() => {
-  siteFolder = mkdtempSync(path.join(tmpdir(), 'mojian-receipt-'));
+  parent = mkdtempSync(path.join(tmpdir(), 'mojian-receipt-'));
+  siteFolder = path.join(parent, 'site');
   write('mojian.config.ts', "export default { title: '站', url: 'https://site.example' };");
 });
-afterEach(() => rmSync(siteFolder, { recursive: true, force: true }));
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Writes a file as if it had been there for a while. */
 function write(name: string, text: string, secondsAgo = 60): void {
@@ -29,6 +31,14 @@ function write(name: string, text: string, secondsAgo = 60): void {
   writeFileSync(filePath, text);
   const time = Date.now() / 1000 - secondsAgo;
   utimesSync(filePath, time, time);
+}
+
+/** Writes the configuration with one more option. */
+function configure(option: string): void {
+  write(
+    'mojian.config.ts',
+    `export default { title: '站', url: 'https://site.example', ${option} };`,
+  );
 }
 
 async function build() {
@@ -90,6 +100,17 @@ describe('a finished build', () => {
     expect(await find()).toBeNull();
   });
 
+  it('is found again where style sheets and documents name files of the site', async () => {
+    write('static/图.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write('docs/图.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write('docs/a.md', '![图](./图.svg) ![图](/图.svg)');
+    write('css/a.css', 'p { background: url("/图.svg"), url(../docs/图.svg), url(data:,a) }');
+    configure("customCss: ['css/a.css']");
+    const { report } = await build();
+    expect(report.diagnostics).toEqual([]);
+    expect(await find()).not.toBeNull();
+  });
+
   it('is found again beside what Yarn writes, which reads the environment', async () => {
     write('.pnp.cjs', 'process.env.A;');
     write('.pnp.loader.mjs', 'process.env.A;');
@@ -145,6 +166,52 @@ describe('a finished build', () => {
           'mojian.config.ts',
           "export default { title: '站', url: 'https://site.example', staticDirectories: ['../mojian-nowhere'] };",
         ),
+    ],
+    [
+      'a document shows a picture from outside',
+      () => {
+        write('../图.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+        write('docs/a.md', '![图](../../图.svg)');
+      },
+    ],
+    [
+      'a document offers a file from outside',
+      () => {
+        write('../表.csv', 'a');
+        write('docs/a.md', '[表](../../表.csv)');
+      },
+    ],
+    [
+      'the sidebars lie outside',
+      () => {
+        write('../sidebars.js', "export default { docs: ['a'] };");
+        write('docs/a.md', 'text');
+        configure("docs: { sidebarPath: '../sidebars.js' }");
+      },
+    ],
+    [
+      'the authors lie outside',
+      () => {
+        write('../authors.yml', 'an: { name: 安 }');
+        write('blog/2022-01-02-a.md', '---\nauthors: an\n---\n\ntext');
+        configure("blog: { authorsMapPath: '../../authors.yml' }");
+      },
+    ],
+    [
+      'a style sheet names a picture from outside',
+      () => {
+        write('../图.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+        write('a.css', 'p { background: url(../图.svg) }');
+        configure("customCss: ['a.css']");
+      },
+    ],
+    [
+      'a style sheet imports one from outside by its address',
+      () => {
+        write('../b.css', 'p { margin: 0 }');
+        write('a.css', "@import url('../b.css');");
+        configure("customCss: ['a.css']");
+      },
     ],
     ['there is a symbolic link', () => symlinkSync('/nowhere', path.join(siteFolder, 'odd'))],
     // However long the build takes to begin, it is younger than the build.

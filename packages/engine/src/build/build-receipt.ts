@@ -102,19 +102,20 @@ function dependsOnMore(filePath: string, siteFolder: string): boolean {
   if (path.relative(siteFolder, filePath).split(path.sep).includes('node_modules')) return false;
   const text = readFileSync(filePath, 'utf8');
   if (ENVIRONMENT.test(text)) return true;
-  const specifiers = text.matchAll(
-    /\b(?:from|import|require|use|forward)\b[\s(]*['"]([^'"\n]*)['"]/g,
-  );
-  return [...specifiers].some(([, specifier = '']) =>
-    leadsOutside(specifier, { importer: filePath, siteFolder }),
+  return [...text.matchAll(NAMED_FILE)].some(([, specifier, relative = '']) =>
+    leadsOutside(specifier ?? relative, { importer: filePath, siteFolder }),
   );
 }
+
+/** What a module imports, and the relative paths in the `url()` of a style sheet and the `URL()` of a module. */
+const NAMED_FILE =
+  /\b(?:from|import|require|use|forward)\b[\s(]*['"]([^'"\n]*)['"]|\b(?:url|URL)\(\s*['"`]?(\.[^'"`\s)]*)/g;
 
 const ENVIRONMENT = /\b(?:process|import\.meta)\b[^;\n]*\benv\b|\benv\b[^;\n]*\bprocess\b/;
 
 /** A build that has just been finished. */
 export interface FinishedBuild {
-  site: Pick<LoadedSite, 'config' | 'documents' | 'partials'>;
+  site: Pick<LoadedSite, 'config' | 'documents' | 'partials' | 'assets'>;
   /** Taken before the build read anything. */
   snapshot: SiteSnapshot;
   report: BuildReport;
@@ -126,7 +127,8 @@ export interface FinishedBuild {
 export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
   const { site, snapshot, report } = build;
   const { siteFolder, outFolder } = place;
-  const paths = listConfiguredPaths(site.config, siteFolder);
+  const shown = site.assets.listCopies().map(({ filePath }) => filePath);
+  const paths = [...listConfiguredPaths(site.config, siteFolder), ...shown];
   if (paths.some((each) => !isInside(each, siteFolder))) return;
   if (importsFromOutside(site, siteFolder) || !snapshot.isReliable()) return;
   const next = report.scheduled[0]?.dueAt;
@@ -147,10 +149,16 @@ export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
 }
 
 function listConfiguredPaths(config: Config, siteFolder: string): string[] {
-  const { staticDirectories, customCss, blog, docs, pages } = config;
+  const { staticDirectories, customCss, localizationDir, blog, docs, pages } = config;
   const options = [blog, docs, pages].flat().filter((each) => each !== false);
-  return [...staticDirectories, ...customCss, ...options.map((each) => each.path)].map((each) =>
-    path.resolve(siteFolder, each),
+  const ofContent = options.flatMap((each) => [
+    each.path,
+    'sidebarPath' in each && each.sidebarPath,
+    'authorsMapPath' in each && path.join(each.path, each.authorsMapPath),
+    'tags' in each && each.tags && path.join(each.path, each.tags),
+  ]);
+  return [...staticDirectories, ...customCss, localizationDir, ...ofContent].flatMap((each) =>
+    each ? path.resolve(siteFolder, each) : [],
   );
 }
 
