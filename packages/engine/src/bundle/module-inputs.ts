@@ -20,8 +20,8 @@ const SETTINGS = [
 ];
 
 /**
- * Lists everything on disk that decides over a bundle: its modules, what their style sheets name, the
- * settings around them, and the folders (marked by a final separator) in which another module could
+ * Lists everything on disk that decides over a bundle: its modules, what they and their style sheets name,
+ * the settings around them, and the folders (marked by a final separator) in which another module could
  * come before one of them.
  *
  * @param modules Absolute paths of the modules, as the bundler tells them.
@@ -37,6 +37,7 @@ export async function listInputs(
   for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
   for (const file of modules) {
     if (!isOwn(file, siteFolder)) continue;
+    for (const each of await listAddressed(file)) inputs.add(each);
     // A folder stands for its `index`; a file beside it would come before that.
     const folder = path.dirname(file);
     inputs.add(folder + FOLDER_MARK).add(path.dirname(folder) + FOLDER_MARK);
@@ -56,10 +57,13 @@ export async function importsByPattern(
   for (const file of modules) {
     if (!isOwn(file, siteFolder) || !MODULE.test(file)) continue;
     const text = await readFile(file, 'utf8').catch(() => '');
-    if (/\bimport\.meta\.glob\b|\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?`/.test(text)) return true;
+    if (PATTERN.test(text)) return true;
   }
   return false;
 }
+
+const PATTERN =
+  /\bimport\.meta\.glob\b|\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?`|\bnew\s+URL\(\s*`[^`]*\$\{/;
 
 /** Digests what {@link listInputs} lists. */
 export async function digestInputs(inputs: Iterable<string>): Promise<Record<string, string>> {
@@ -109,6 +113,16 @@ async function listNamed(filePath: string, siteFolder: string): Promise<string[]
     if (plain === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(plain)) return [];
     return expandSass(locate(plain, filePath, siteFolder), filePath);
   });
+}
+
+/** Lists the files that a module asks for by their addresses: `new URL('./a.json', import.meta.url)`. */
+async function listAddressed(filePath: string): Promise<string[]> {
+  if (!MODULE.test(filePath)) return [];
+  const text = await readFile(filePath, 'utf8').catch(() => '');
+  const addressed = text.matchAll(/\bnew\s+URL\(\s*(['"`])([^'"`\n]+)\1\s*,\s*import\.meta\.url/g);
+  return [...addressed].map(([, , specifier = '']) =>
+    path.resolve(path.dirname(filePath), specifier.replace(/[?#].*$/, '')),
+  );
 }
 
 function locate(specifier: string, from: string, siteFolder: string): string {

@@ -36,6 +36,16 @@ export default () => <p>{word}{part}{import.meta.env.VITE_WORD}{new Inner().text
 const many = import.meta.glob('./many/*.ts');
 export default () => <p>{Object.keys(many)}</p>;`,
   'parts/many/a.ts': 'export default 1',
+  'parts/working.tsx': `'use client';
+import Named from './named?worker';
+const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const load = () => fetch(new URL('./data.bin', import.meta.url));
+const named = () => new Named();
+export default () => <i onClick={start} onFocus={load} onBlur={named}>岛</i>;`,
+  'parts/worker.ts': "import word from './word'; postMessage(word);",
+  'parts/named.ts': "import text from './text'; postMessage(text);",
+  'parts/text.ts': "export default '文'",
+  'parts/data.bin': '一'.repeat(5000),
 };
 
 let siteFolder = '';
@@ -105,6 +115,17 @@ describe('a bundle of site modules that is kept', () => {
       'what fits a pattern',
       () => write({ 'parts/many/b.ts': 'export default 2' }),
       '../parts/many',
+    ],
+    ['a worker', () => write({ 'parts/worker.ts': "postMessage('新');" }), '../parts/working'],
+    [
+      'what a worker imports',
+      () => write({ 'parts/text.ts': "export default '新'" }),
+      '../parts/working',
+    ],
+    [
+      'a file that a module asks for by its address',
+      () => write({ 'parts/data.bin': '二'.repeat(5000) }),
+      '../parts/working',
     ],
   ])('is what one from nothing is after a change of %s', async (_, change, specifier) => {
     const before = await readAll(await bundle(specifier), specifier);

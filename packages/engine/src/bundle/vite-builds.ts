@@ -171,6 +171,7 @@ function createBaseConfig(
     css: { transformer: 'lightningcss' },
     // Whatever `NODE_ENV` says: the page's React has no development runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    worker: { plugins: () => [createInputsPlugin(inputs)] },
     build: { write: false, modulePreload: false, assetsDir: 'assets', target: 'es2022' },
   };
 }
