@@ -23,7 +23,8 @@ export function createPostDraft(title: string, date: Date): ArticleDraft | undef
 }
 
 /**
- * Creates the draft of a doc; the last part of its path is its title.
+ * Creates the draft of a doc; the last part of its path is its title. Names get no `_` before them, which
+ * would leave the doc out of the site (`__proto__`).
  *
  * @param docPath Folders and title, separated by `/`; the extension `.md` may be given.
  * @returns `undefined` when a part of the path cannot name a file or folder.
@@ -34,7 +35,7 @@ export function createDocDraft(docPath: string): ArticleDraft | undefined {
     .replace(/\.mdx?$/, '')
     .split('/')
     .filter((part) => part.trim() !== '');
-  const names = parts.map(toFileName);
+  const names = parts.map(toPageName);
   const title = parts.at(-1)?.trim();
   if (title === undefined || names.includes(undefined)) return undefined;
   return { sourcePath: `${names.join('/')}.md`, text: `${renderFrontMatter(title)}\n\n` };
@@ -51,6 +52,11 @@ function toYamlScalar(text: string): string {
     /\p{L}{2}/u.test(text) &&
     !/^(?:true|false|null|yes|no|on|off|[\d.e+-]+)$/i.test(text);
   return isPlain ? text : JSON.stringify(text);
+}
+
+/** Files and folders whose names begin with `_` are parts of pages (Docusaurus' convention). */
+function toPageName(text: string): string | undefined {
+  return toFileName(text)?.replace(/^[_\s.-]+/, '') || undefined;
 }
 
 /** Replaces what file systems forbid, and what would read as markup in a path, by hyphens. */

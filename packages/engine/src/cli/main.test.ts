@@ -120,6 +120,16 @@ describe('mojian new', () => {
     expect(readdirSync(path.join(folder, 'docs/javascript'))).toEqual(['闭包.md']);
   });
 
+  it('writes into a folder that the configuration names by its whole path', async () => {
+    const docs = path.join(folder, 'handbook');
+    writeFileSync(
+      path.join(folder, 'mojian.config.mjs'),
+      `export default { title: '墨简', url: 'https://example.com', docs: { path: ${JSON.stringify(docs)} } };`,
+    );
+    expect((await call('new', 'doc', 'css/布局')).stdout).toBe('handbook/css/布局.md\n');
+    expect(readdirSync(path.join(docs, 'css'))).toEqual(['布局.md']);
+  });
+
   it('writes into the instance that is asked for, else into the default one', async () => {
     writeFileSync(
       path.join(folder, 'mojian.config.mjs'),

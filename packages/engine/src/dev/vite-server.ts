@@ -12,7 +12,9 @@ import type { SitePlace } from '../bundle/docusaurus-plugin.ts';
 import { createSiteAlias } from '../bundle/site-alias.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
-import { CACHE_FOLDER, cachePath } from '../system/cache-folder.ts';
+import { isStagingOf } from '../output/leftovers.ts';
+import { outputFolderOf } from '../output/output-folder.ts';
+import { cachePath } from '../system/cache-folder.ts';
 import { createBrowserModulesPlugin } from './browser-modules.ts';
 import { createBrowserPackages } from './browser-packages.ts';
 import { createIslandModules } from './island-modules.ts';
@@ -182,10 +184,18 @@ function createViteConfig(
   };
 }
 
-/** What is written into the site's folder by us; as a function, because a path may hold `[` or `*`. */
+/**
+ * What is written into the site's folder by us, a build beside this server included; as a function,
+ * because a path may hold `[` or `*`.
+ */
 function createIgnored(siteFolder: string): (filePath: string) => boolean {
-  const folders = ['build', CACHE_FOLDER].map((name) => path.join(siteFolder, name) + path.sep);
-  return (filePath) => folders.some((folder) => filePath.startsWith(folder));
+  const outFolder = outputFolderOf({ siteFolder });
+  const folders = [outFolder, cachePath(siteFolder)].map((folder) => folder + path.sep);
+  return (filePath) => {
+    if (folders.some((folder) => filePath.startsWith(folder))) return true;
+    const [name = ''] = path.relative(siteFolder, filePath).split(path.sep);
+    return isStagingOf(outFolder, path.join(siteFolder, name));
+  };
 }
 
 /** Modules whose packages are prepared for browsers at the start, before a page asks for them. */

@@ -47,7 +47,7 @@ export const newCommand: Command = {
       reportDiagnostics(diagnostics, terminal);
       return EXIT.problems;
     }
-    const filePath = path.join(
+    const filePath = path.resolve(
       siteFolder,
       findContentFolder(config, { kind, id: options.text('id') }),
       draft.sourcePath,
