@@ -10,13 +10,14 @@ import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
 
 /**
  * HTML that an author writes into Markdown. It stays as written, save that addresses of links, images
- * and media are recorded and replaced like those of Markdown, and that ids are noted as anchors.
+ * and media are recorded and replaced like those of Markdown, that ids are noted as anchors, and that
+ * what is written as JSX, as which Docusaurus reads `.md` files, is turned into HTML: `className`, and
+ * elements that close themselves. To browsers `<video src="a.mp4" />` is open, with the rest of the page in it.
  */
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
-  if (!/\b(?:href|src|poster|data|(?:form)?action|id|name|img)\b/i.test(html))
-    return renderer.write(html);
+  if (!WORTH_READING.test(html)) return renderer.write(html);
   renderer.write(
     html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
       if (name === undefined) return whole;
@@ -26,6 +27,9 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
     }),
   );
 };
+
+const WORTH_READING =
+  /\b(?:href|src|poster|data|(?:form)?action|id|name|img|className|htmlFor)\b|\/>/i;
 
 /** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
 const COMMENT_SCRIPT_OR_TAG =
@@ -63,51 +67,80 @@ interface Tag {
   position: () => SourcePosition;
 }
 
-function rewriteTag({ whole, name, position }: Tag, renderer: Renderer): string {
+function rewriteTag(tag: Tag, renderer: Renderer): string {
+  const { whole, name, position } = tag;
   const { draft } = renderer;
   const attributes = readAttributes(whole);
   for (const key of ['id', ...(name === 'a' ? ['name'] : [])]) {
     const anchor = attributes.find((attribute) => attribute.name === key)?.value;
     if (anchor) draft.anchors.add(anchor);
   }
-  const addresses = attributes.filter(
-    (attribute) =>
-      isAddress(name, attribute.name) || isUnsafeAttribute(attribute.name, attribute.value),
-  );
   const textOf = (key: string) => attributes.find((attribute) => attribute.name === key)?.value;
   if (name === 'img' && textOf('alt') === undefined) {
     reportMissingAlt(draft, position(), textOf('src') ?? '');
   }
   let rewritten = whole;
   // From the last to the first, so that offsets stay true.
-  for (const attribute of addresses.toReversed()) {
-    const address = recordReference(draft, {
-      kind: referenceKind(name, attribute.name),
-      target: attribute.value,
-      position: position(),
-    });
+  for (const attribute of attributes.toReversed()) {
+    const written = writeAttribute(attribute, tag, draft);
     const before = rewritten.slice(0, attribute.start);
-    const after = rewritten.slice(attribute.end);
     rewritten =
-      address === null
-        ? before.trimEnd() + after
-        : `${before}${attribute.name}="${address}"${after}`;
+      (written === null ? before.trimEnd() : before + written) + rewritten.slice(attribute.end);
   }
-  return name === 'img' ? withSourceFirst(rewritten) : rewritten;
+  if (name === 'img') return withSourceFirst(rewritten);
+  return EMPTY_ELEMENTS.has(name) && closesItself(tag, attributes)
+    ? rewritten.replace(/\s*\/>$/, `></${name}>`)
+    : rewritten;
 }
 
-/** Gives an image tag the form that the link phase looks for, `<img src="…" …>`. */
+/** Attributes that React spells otherwise than HTML. */
+const HTML_NAMES = new Map([
+  ['classname', 'class'],
+  ['htmlfor', 'for'],
+]);
+
+/** Gives the text of an attribute in the output; `null` for an address that would run code. */
+function writeAttribute(
+  { name, value, text }: HtmlAttribute,
+  tag: Tag,
+  draft: Renderer['draft'],
+): string | null {
+  if (isAddress(tag.name, name) || isUnsafeAttribute(name, value)) {
+    const kind = referenceKind(tag.name, name);
+    const address = recordReference(draft, { kind, target: value, position: tag.position() });
+    return address === null ? null : `${name}="${address}"`;
+  }
+  const htmlName = HTML_NAMES.get(name);
+  return htmlName === undefined ? text : htmlName + text.slice(name.length);
+}
+
+/** Elements that are of use without content, and that HTML closes by an end tag only. */
+const EMPTY_ELEMENTS = new Set(
+  'a audio canvas div i iframe object p script section span textarea video'.split(' '),
+);
+
+/** Tells whether a tag ends in a slash that is not part of an address: `<a id="x" href=/a/>`. */
+function closesItself({ whole, name }: Tag, attributes: readonly HtmlAttribute[]): boolean {
+  const last = attributes.at(-1);
+  if (!whole.endsWith('/>') || !last || last.end > whole.length - '/>'.length) return false;
+  return name !== 'a' || attributes.some((each) => each.name === 'id' || each.name === 'name');
+}
+
+/** Gives an image tag the form that the link phase looks for, `<img src="…" …>` without another `>`. */
 function withSourceFirst(tag: string): string {
   const source = /\ssrc="mojian-ref:\d+"/.exec(tag);
   if (!source) return tag;
   const rest = tag.slice(0, source.index) + tag.slice(source.index + source[0].length);
-  return `<img${source[0].replace(/^\s/, ' ')}${rest.slice('<img'.length).replace(/\s*\/?>$/, '>')}`;
+  const others = rest.slice('<img'.length).replace(/\s*\/?>$/, '');
+  return `<img${source[0].replace(/^\s/, ' ')}${others.replaceAll('>', '&gt;')}>`;
 }
 
 interface HtmlAttribute {
   /** Lower-cased. */
   name: string;
   value: string;
+  /** As written. */
+  text: string;
   /** Offsets in the tag. */
   start: number;
   end: number;
@@ -116,10 +149,10 @@ interface HtmlAttribute {
 function readAttributes(tag: string): HtmlAttribute[] {
   const nameEnd = /^<[\w-]+/.exec(tag)?.[0].length ?? 0;
   return [...tag.slice(nameEnd).matchAll(ATTRIBUTE)].map((match) => {
-    const [whole, name = '', double, single, bare] = match;
+    const [text, name = '', double, single, bare] = match;
     const start = nameEnd + match.index;
     const value = decodeReferences(double ?? single ?? bare ?? '').trim();
-    return { name: name.toLowerCase(), value, start, end: start + whole.length };
+    return { name: name.toLowerCase(), value, text, start, end: start + text.length };
   });
 }
 
