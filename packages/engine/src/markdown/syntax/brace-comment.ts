@@ -3,6 +3,7 @@ import { COMMENT, LETTER } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
 import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
 import type { Expression, MarkdownNode } from '../tree.ts';
+import { isTruncateComment, TRUNCATE_MARKER } from './truncate.ts';
 
 /**
  * Comments in braces in plain Markdown. Docusaurus reads `.md` files as MDX, so trees that come from
@@ -56,7 +57,7 @@ function standsAlone(text: string, start: number, end: number): boolean {
 const WHOLE_COMMENT = new RegExp(
   `^<!--${COMMENT}((?:(?!${COMMENT}-->)[\\s\\S])*)${COMMENT}-->\\s*$`,
 );
-const EVERY_COMMENT = new RegExp(`<!--${COMMENT}[\\s\\S]*?${COMMENT}-->`, 'g');
+const EVERY_COMMENT = new RegExp(`<!--${COMMENT}([\\s\\S]*?)${COMMENT}-->`, 'g');
 
 /** Parents whose children are inline. */
 const INLINE_PARENTS = new Set<MarkdownNode['type']>([
@@ -72,12 +73,17 @@ const INLINE_PARENTS = new Set<MarkdownNode['type']>([
 
 /**
  * Turns raw HTML that is a comment in braces into the expression that it is in MDX; inside other HTML
- * comments in braces go.
+ * comments in braces go, save truncate markers.
  */
 export function takeBraceComment(node: MarkdownNode, parent: MarkdownNode['type']): MarkdownNode {
   if (node.type !== 'html' || !node.value.includes(COMMENT)) return node;
   const content = WHOLE_COMMENT.exec(node.value)?.[1];
-  if (content === undefined) return { ...node, value: node.value.replace(EVERY_COMMENT, '') };
+  if (content === undefined) {
+    const value = node.value.replace(EVERY_COMMENT, (_, inner: string) =>
+      isTruncateComment(`/*${inner}*/`) ? TRUNCATE_MARKER : '',
+    );
+    return { ...node, value };
+  }
   const type = INLINE_PARENTS.has(parent) ? 'mdxTextExpression' : 'mdxFlowExpression';
   return { ...node, type, value: `/*${content}*/` } as Expression;
 }

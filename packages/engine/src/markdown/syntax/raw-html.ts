@@ -6,7 +6,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
 import { reportMissingAlt } from './image.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
-import { isTruncateHtml, renderTruncateMarker } from './truncate.ts';
+import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './truncate.ts';
 
 /**
  * HTML that an author writes into Markdown. It stays as written, save that addresses of links, images
@@ -20,7 +20,9 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   if (!WORTH_READING.test(html)) return renderer.write(html);
   renderer.write(
     html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
-      if (name === undefined) return whole;
+      // Without a blank line above it a marker is part of the block of HTML that it follows.
+      if (name === undefined)
+        return isTruncateHtml(whole) ? takeTruncateMarker(node, renderer) : whole;
       const offset = groups.find((group) => typeof group === 'number') ?? 0;
       const position = () => locateInHtml(node, html, offset, renderer);
       return rewriteTag({ whole, name: name.toLowerCase(), position }, renderer);
@@ -29,7 +31,7 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
 };
 
 const WORTH_READING =
-  /\b(?:href|src|poster|data|(?:form)?action|id|name|img|className|htmlFor)\b|\/>/i;
+  /\b(?:href|src|poster|data|(?:form)?action|id|name|img|className|htmlFor|truncate)\b|\/>/i;
 
 /** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
 const COMMENT_SCRIPT_OR_TAG =

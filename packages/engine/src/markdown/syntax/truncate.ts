@@ -10,8 +10,12 @@ export const TRUNCATE_MARKER = '<!--truncate-->';
  * component cannot be cut.
  */
 export function renderTruncateMarker(node: MarkdownNode, renderer: Renderer): void {
-  const { draft } = renderer;
-  if (renderer.isInComponent) {
+  renderer.write(takeTruncateMarker(node, renderer));
+}
+
+/** Gives what stands in the output for a marker: nothing for one that does not count, which is reported. */
+export function takeTruncateMarker(node: MarkdownNode, { draft, isInComponent }: Renderer): string {
+  if (isInComponent) {
     draft.report(node, {
       code: 'markdown/nested-truncate',
       severity: 'warning',
@@ -27,8 +31,9 @@ export function renderTruncateMarker(node: MarkdownNode, renderer: Renderer): vo
     });
   } else {
     draft.hasTruncateMarker = true;
-    renderer.write(TRUNCATE_MARKER);
+    return TRUNCATE_MARKER;
   }
+  return '';
 }
 
 /** Tells whether raw HTML is a truncate marker and nothing else. */
