@@ -148,6 +148,36 @@ describe('links', () => {
     expect(references.map(({ url }) => url)).toEqual(['/b/raw/%E7%94%B2.html?a#b', '/b/raw/']);
   });
 
+  it('from a content folder stay in the version and the instance that they are written in', () => {
+    const folders = ['/site/docs', '/site/versioned_docs/version-1.0', '/site/docs/api'];
+    const versions = folders.map((folder, index) => {
+      const document = createTestDocument({ sourcePath: 'intro.md' });
+      const source = { ...document.source, filePath: `${folder}/intro.md` };
+      return { permalink: `/v${index}/intro`, document: { ...document, source } };
+    });
+    const urls = versions.map(({ document, permalink }) => {
+      const references = ['/intro.md', 'intro.md', '/docs/intro.md'].map((each) => reference(each));
+      const source = {
+        ...document.source,
+        filePath: document.source.filePath.replace('intro', 'a/b'),
+      };
+      const resolved = resolveReferences(
+        { document: { ...document, source, references }, permalink },
+        {
+          pages: createPageIndex(versions, new Set()),
+          ...{ assets: library, siteFolder: '/site', contentFolders: folders },
+          ...{ baseUrl: '/', trailingSlash: undefined },
+        },
+      );
+      return resolved.references.map(({ url }) => url);
+    });
+    expect(urls).toEqual([
+      ['/v0/intro', '/v0/intro', '/v0/intro'],
+      ['/v1/intro', '/v1/intro', '/v0/intro'],
+      ['/v2/intro', '/v2/intro', '/v0/intro'],
+    ]);
+  });
+
   it('accept ids that the author wrote in HTML', () => {
     expect(problemOf('#own')).toBeUndefined();
   });

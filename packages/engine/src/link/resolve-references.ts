@@ -15,6 +15,7 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
+import { isInside } from '../system/is-inside.ts';
 import type { PageIndex } from './page-index.ts';
 
 /** A reference of a document with its final address. */
@@ -140,14 +141,25 @@ function resolveMarkdownLink(
 /** Files that a path in Markdown may stand for: `@site/x`, `/x` from a content folder or the site, else relative. */
 function listFileCandidates(linkPath: string, resolver: Resolver): string[] {
   if (linkPath.startsWith('@site/')) return [path.join(resolver.siteFolder, linkPath.slice(6))];
+  const contentFolders = listContentFolders(resolver);
   if (linkPath.startsWith('/')) {
-    return [...resolver.contentFolders, resolver.siteFolder].map((folder) =>
-      path.join(folder, linkPath),
-    );
+    return [...contentFolders, resolver.siteFolder].map((folder) => path.join(folder, linkPath));
   }
   const relative = listFolders(resolver).map((folder) => path.join(folder, linkPath));
-  const fromContent = resolver.contentFolders.map((content) => path.join(content, linkPath));
+  const fromContent = contentFolders.map((content) => path.join(content, linkPath));
   return linkPath.startsWith('.') ? relative : [...relative, ...fromContent];
+}
+
+/**
+ * Content folders, that of the document before the others: each version of the docs, and each instance, has
+ * a `/intro.md` of its own, and readers are to stay in theirs (Docusaurus' rule).
+ */
+function listContentFolders({ document, contentFolders }: Resolver): string[] {
+  const { filePath, translationOf = filePath } = document.source;
+  const own = contentFolders
+    .filter((folder) => isInside(filePath, folder) || isInside(translationOf, folder))
+    .sort((a, b) => b.length - a.length);
+  return [...own, ...contentFolders];
 }
 
 /**
