@@ -38,6 +38,25 @@ describe('navigation', () => {
     expect(navigation.neighboursOf('s', '/docs/u')).toEqual({ previous: null, next: null });
   });
 
+  it('makes no page its own neighbour when the doc behind a category is one of its items', () => {
+    const category = {
+      ...{ type: 'category', label: '类', link: { type: 'doc', id: 'a' } },
+      items: ['a', 'b', { type: 'category', label: '内', items: ['a', 'd'] }],
+    };
+    const repeated = createSidebarNavigation(
+      resolve({ s: [category] }, [doc('a.md'), doc('b.md'), doc('d.md')]).sidebars,
+    );
+    const around = ['a', 'b', 'd'].map((id) => {
+      const { previous, next } = repeated.neighboursOf('s', `/docs/${id}`);
+      return [previous?.permalink, next?.permalink];
+    });
+    expect(around).toEqual([
+      [undefined, '/docs/b'],
+      ['/docs/a', '/docs/d'],
+      ['/docs/b', undefined],
+    ]);
+  });
+
   it('gives a doc to the sidebar that lists it, not to one that refers to it', () => {
     expect(navigation.sidebarOfDoc.get('r')?.id).toBe('t');
   });

@@ -116,11 +116,19 @@ function pageOfCategory(category: ResolvedCategory): SidebarPage | null {
   };
 }
 
+/**
+ * Finds the neighbours of each page. A page that is listed again counts where it comes first: often the doc
+ * that a category leads to is the first of its items too, and would be its own next page.
+ */
 function findNeighbours(pages: readonly SidebarPage[]): Map<string, SidebarNeighbours> {
-  const listed = pages.filter((page) => !page.isUnlisted);
+  const seen = new Set<string>();
+  const listed = pages.filter(({ permalink, isUnlisted }) => {
+    const isFirst = !seen.has(permalink);
+    seen.add(permalink);
+    return isFirst && !isUnlisted;
+  });
   const found = new Map<string, SidebarNeighbours>();
   listed.forEach((page, index) => {
-    if (found.has(page.permalink)) return;
     found.set(page.permalink, {
       previous: listed[index - 1] ?? null,
       next: listed[index + 1] ?? null,
