@@ -17,10 +17,13 @@ function findObstacle() {
   return undefined;
 }
 
+/** Commands that do more than print, and do it to the end whoever reads along. */
+const WORKING = new Set(['build', 'dev', 'serve', 'new', 'migrate']);
+
 /** A reader that closes the pipe early (`mojian routes | head`) has what it wanted. */
-function endQuietlyOnClosedPipe(error) {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+function bearClosedPipe(error) {
+  if (error.code !== 'EPIPE') throw error;
+  if (!WORKING.has(process.argv[2])) process.exit(0);
 }
 
 /**
@@ -45,7 +48,7 @@ module.enableCompileCache?.();
 
 const obstacle = findObstacle();
 if (obstacle === undefined) {
-  process.stdout.on('error', endQuietlyOnClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', bearClosedPipe);
   const { runCommandLine } = await import(commandLine.href);
   process.exitCode = await runCommandLine(
     process.argv.slice(2),

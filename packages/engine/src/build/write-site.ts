@@ -6,7 +6,7 @@ import { renderHeadersFile } from '../output/headers.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
-import { HEADER_POLICY } from '../render/security-policy.ts';
+import { createHeaderPolicy } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -86,8 +86,8 @@ export function writeMachineFiles(
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
-  const contentSecurityPolicy =
-    model.config.security.contentSecurityPolicy === false ? undefined : HEADER_POLICY;
+  const added = model.config.security.contentSecurityPolicy;
+  const contentSecurityPolicy = added === false ? undefined : createHeaderPolicy(added);
   const headers = {
     outputPath: '_headers',
     content: renderHeadersFile(model, { routes, contentSecurityPolicy }),

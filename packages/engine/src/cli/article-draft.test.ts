@@ -63,11 +63,14 @@ describe('createDocDraft', () => {
   it.each([
     ['javascript/__proto__', 'javascript/proto__.md', '__proto__'],
     ['_工具/_.debounce', '工具/debounce.md', '_.debounce'],
-  ])('names the file for %j as that of a page, and keeps the title', (docPath, sourcePath, title) => {
-    const draft = createDocDraft(docPath);
-    expect(draft?.sourcePath).toBe(sourcePath);
-    expect(readTitle(draft?.text ?? '')).toBe(title);
-  });
+  ])(
+    'names the file for %j as that of a page, and keeps the title',
+    (docPath, sourcePath, title) => {
+      const draft = createDocDraft(docPath);
+      expect(draft?.sourcePath).toBe(sourcePath);
+      expect(readTitle(draft?.text ?? '')).toBe(title);
+    },
+  );
 
   it.each(['../secret', 'a/../b', '', '/', 'a/__'])('refuses %j', (docPath) => {
     expect(createDocDraft(docPath)).toBeUndefined();

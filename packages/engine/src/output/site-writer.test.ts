@@ -185,3 +185,15 @@ it('writes a file twice without touching the old site', () => {
   writer.discard();
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('新');
 });
+
+it('publishes a file that only its author may read so that a server can', () => {
+  const { parent, out } = createOldSite();
+  const source = path.join(parent, 'cv.pdf');
+  writeFileSync(source, 'cv', { mode: 0o600 });
+  const writer = createSiteWriter(out);
+  writer.copy(source, 'cv.pdf');
+  writer.commit();
+  writer.discard();
+  expect(statSync(path.join(out, 'cv.pdf')).mode & 0o777).toBe(0o600 | (0o444 & ~process.umask()));
+  expect(statSync(source).mode & 0o777).toBe(0o600);
+});

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -87,7 +88,7 @@ export function createSiteWriter(
     copy: (source, outputPath) => {
       for (const { filePath, below, stats } of listFilesToCopy(source)) {
         const target = path.posix.join(outputPath, below);
-        put(target, digestOfSource(filePath, stats), (to) => copyFileSync(filePath, to));
+        put(target, digestOfSource(filePath, stats), (to) => copyReadable(filePath, to, stats));
       }
     },
     commit: () => {
@@ -262,6 +263,13 @@ function swap(
 }
 
 /** Keeps a folder as the spare site, unless the spare site is kept on another disk. */
+/** Copies a file so that a server which runs as somebody else can read it, as it can all other files. */
+function copyReadable(from: string, to: string, { mode }: Stats): void {
+  copyFileSync(from, to);
+  const wanted = mode | (0o444 & ~process.umask());
+  if (wanted !== mode) chmodSync(to, wanted);
+}
+
 function putAside(folder: string, spareFolder: string): void {
   try {
     rmSync(spareFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSecurityPolicy, type PolicySources } from './security-policy.ts';
+import { createHeaderPolicy, createSecurityPolicy, type PolicySources } from './security-policy.ts';
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -141,5 +141,26 @@ describe('the policy of a page', () => {
     const policy = createSecurityPolicy({ prePaintScript: '', sources: [] });
     const [plain] = policy('<p>x</p>').split('; style-src-attr');
     expect(policy('<p style="top:0">x</p>').split('; style-src-attr')[0]).toBe(plain);
+  });
+});
+
+describe('the policy in the headers', () => {
+  const more = {
+    'frame-ancestors': ['https://partner.example'],
+    'object-src': ['https://old.example'],
+    'connect-src': ['https://api.example'],
+  };
+
+  it('takes in who may show the site in a frame, which pages cannot say', () => {
+    expect(createHeaderPolicy(more)).toBe(
+      "frame-ancestors 'self' https://partner.example; object-src https://old.example; base-uri 'self'",
+    );
+    expect(policyOf('', more)).not.toHaveProperty('frame-ancestors');
+  });
+
+  it('is strict without a setting', () => {
+    expect(createHeaderPolicy({})).toBe(
+      "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+    );
   });
 });

@@ -34,11 +34,25 @@ const OWN_SOURCES: PolicySources = {
 };
 
 /**
- * Policy for `_headers`: what a `<meta>` may not say, and what holds for every file. The rest stands
+ * What `_headers` says: what a `<meta>` may not say, and what holds for every file. The rest stands
  * in each page, because the frames that run examples need `eval`, which no page may use, and hosts
  * join all the policies that match a path.
  */
-export const HEADER_POLICY = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
+const HEADER_SOURCES: PolicySources = {
+  'frame-ancestors': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+};
+
+/**
+ * Creates the policy for `_headers`.
+ *
+ * @param more Sources that the configuration adds; those of other directives stand in the pages.
+ */
+export function createHeaderPolicy(more: PolicySources): string {
+  const own = Object.entries(more).filter(([directive]) => directive in HEADER_SOURCES);
+  return renderPolicy(joinSources([HEADER_SOURCES, Object.fromEntries(own)]));
+}
 
 /**
  * Creates the policies of a site's pages (CSP level 3). No policy has `unsafe-inline`: inline scripts
@@ -48,7 +62,8 @@ export const HEADER_POLICY = "frame-ancestors 'self'; object-src 'none'; base-ur
  */
 export function createSecurityPolicy(options: SecurityPolicyOptions): CreatePagePolicy {
   const { prePaintScript, sources } = options;
-  const common = joinSources([
+  // Browsers pass over `frame-ancestors` in a `<meta>`, with a warning.
+  const { 'frame-ancestors': _, ...common } = joinSources([
     OWN_SOURCES,
     { 'script-src': [hashSource(prePaintScript)] },
     ...sources,

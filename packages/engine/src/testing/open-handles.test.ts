@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { ensureBuiltCommand, startCommand } from './built-command.ts';
@@ -33,3 +35,12 @@ it.each([
   },
   60_000,
 );
+
+it('a build goes on though nobody reads what it prints any more', async () => {
+  const site = createTestSite({ 'blog/2022-01-02-a.md': '# 甲\n' });
+  const { child, result } = startCommand(['build'], { cwd: site.folder });
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  expect((await result).exitCode).toBe(0);
+  expect(existsSync(path.join(site.folder, 'build/index.html'))).toBe(true);
+}, 60_000);
