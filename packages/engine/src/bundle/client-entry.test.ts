@@ -19,7 +19,7 @@ function run(
     PerformanceObserver?: unknown;
   } = {},
 ) {
-  const site = createSite({ title: '</script>\u2028"墨"', messages: { ['__proto__']: 'x' } });
+  const site = createSite({ title: '</script>\u2028"墨" \'\\n', messages: { ['__proto__']: 'x' } });
   const source = createStartModule({
     site,
     clientUrl: '/assets/client.js',

@@ -46,7 +46,7 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  */
 export function createStartModule(options: StartModuleOptions): string {
   const { site, clientUrl, modulePreloads = [], offline = null } = options;
-  return `const site=JSON.parse(${scriptLiteral(JSON.stringify(site))});
+  return `const site=JSON.parse(${jsonLiteral(site)});
 const events=${scriptLiteral(INTERACTIONS)};
 const at=history.state?.mojian;
 if(at&&history.scrollRestoration==="manual")scrollTo({left:at.x,top:at.y,behavior:"instant"});
@@ -98,7 +98,16 @@ function createOfflineStart(offline: StartModuleOptions['offline']): string {
 
 /** Writes a JSON value as a literal that is safe in a module and in an inline script alike. */
 function scriptLiteral(value: unknown): string {
-  return JSON.stringify(value).replace(
+  return escapeForScript(JSON.stringify(value));
+}
+
+/** Writes the JSON of a value as such a literal, in quotes that it holds few of. */
+function jsonLiteral(value: unknown): string {
+  return escapeForScript(`'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`);
+}
+
+function escapeForScript(literal: string): string {
+  return literal.replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
