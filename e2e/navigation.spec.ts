@@ -210,6 +210,24 @@ describe('headings in Han characters', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('are reached by a link without the query that the address has', async ({ openPage }) => {
+    const id = findHanHeading(article.html);
+    const page = await openPage(`${encodeURI(article.permalink)}?from=feed`);
+    await markWindow(page);
+    await follow(page, `${encodeURI(article.permalink)}#${encodeURIComponent(id)}`);
+    await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(200);
+    const readTail = () => [
+      new URL(page.url()).search,
+      decodeURIComponent(new URL(page.url()).hash),
+    ];
+    expect(readTail()).toEqual(['', `#${id}`]);
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(id);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(readTail()).toEqual(['?from=feed', '']);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
   test('are reached from another page', async ({ openPage }) => {
     const id = findHanHeading(article.html);
     const page = await openPage('/');

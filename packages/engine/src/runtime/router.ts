@@ -151,9 +151,15 @@ export class Router {
       else location.assign(url);
     } else {
       const isQueryChange = url.search !== location.search;
+      const bareUrl = url.href.replace(/#.*/, '');
       this.#cancel();
-      this.#options.memory.open(url.href, { replaces: replaces || url.href === location.href });
+      this.#options.memory.open(bareUrl, { replaces: replaces || url.href === location.href });
       this.#shownUrl = new URL(location.href);
+      if (url.hash) {
+        // Another query and a place: with the query in the address, the rest is the browser's as above.
+        location.replace(url);
+        return;
+      }
       if (!isQueryChange) scrollInstantly({ x: 0, y: 0 });
       this.#setPlace();
       this.#announceRoute();
