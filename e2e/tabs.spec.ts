@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './harness/browser-test.ts';
+import { test, waitForFrame } from './harness/browser-test.ts';
 
 const PANELS = ['一', '二', '三'];
 
@@ -61,5 +61,31 @@ describe('an address that leads into a closed tab', () => {
       link.click();
     });
     await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+  });
+});
+
+describe('a tab', () => {
+  test('that is pressed before the scripts have come opens once they have', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/', { isRaw: true });
+    await addTabs(page);
+    const module = '**/assets/tabs.*.js';
+    let letThrough = (): void => undefined;
+    const isThrough = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(module, async (route) => {
+      await isThrough;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(module);
+    await page.goto(new URL('/archive', page.url()).href);
+    await page.getByRole('tab', { name: '三' }).click();
+    await asked;
+    await waitForFrame(page);
+    await page.getByRole('tab', { name: '二' }).click();
+    letThrough();
+    await expect.poll(() => whereIs(page)).toEqual([[], ['二']]);
   });
 });

@@ -17,7 +17,7 @@ export interface LazyParts {
    * how to let go of it.
    */
   enlivenArticle(root: ParentNode): () => void;
-  /** Enlivens the tabs below an element. */
+  /** Enlivens the tabs below an element. One that is pressed before it is pressed again. */
   observeTabs(root: ParentNode): void;
   reportPageView: PageViewReporter;
   stop(): void;
@@ -57,8 +57,17 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
     },
     enlivenArticle: (root) => wakeArticle(root, loadTools),
     observeTabs(root) {
-      if (root.querySelector('[role="tablist"]'))
-        loadTabs((tabs) => tabs.restoreTabs(root, storage));
+      if (!root.querySelector('[role="tablist"]')) return;
+      let pressed: HTMLElement | null = null;
+      const notePress = ({ target }: Event): void => {
+        pressed = (target as Element).closest<HTMLElement>('[role="tab"]');
+      };
+      document.addEventListener('click', notePress);
+      loadTabs((tabs) => {
+        document.removeEventListener('click', notePress);
+        tabs.restoreTabs(root, storage);
+        pressed?.click();
+      });
     },
     reportPageView: (view, propertyId) => loadReporter((report) => report(view, propertyId)),
     stop() {
