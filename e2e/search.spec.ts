@@ -110,6 +110,35 @@ describe('the search page', () => {
     expect(await page.locator('.search-hit').count()).toBe(20);
   });
 
+  test('is where the reader left it, after a visit to a result and after a reload', async ({
+    openPage,
+  }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('的')}&page=2`);
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    const seeAllHits = () => page.locator('.search-hits[aria-busy="false"]').waitFor();
+    await seeAllHits();
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.waitForTimeout(400);
+    await page
+      .locator('.search-hit-title a')
+      .nth(12)
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await expect.poll(scrollY).toBe(0);
+    await page.goBack();
+    await seeAllHits();
+    expect(await scrollY()).toBe(2000);
+    await page.reload();
+    await seeAllHits();
+    expect(await scrollY()).toBe(2000);
+    // No more room than the results take.
+    await page.getByLabel('搜索词').fill('zzqqxxjj');
+    await page.getByText('Believe this query should return results?').waitFor();
+    expect(
+      await page.locator('#search-hits').evaluate((hits) => hits.clientHeight / innerHeight),
+    ).toBeCloseTo(0.8, 1);
+  });
+
   test('says what to do when nothing is found', async ({ openPage }) => {
     const page = await openPage(`/search?q=${encodeURIComponent('zzqqxxjj')}`);
     await expect.poll(() => status(page).textContent()).toBe('No results for “zzqqxxjj”');

@@ -1,5 +1,6 @@
 import { useLayoutMode, usePage } from 'mojian/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keepFocusInside } from './focus-loop.ts';
 
 /**
  * State of the slide-out menu. The menu is a `<details>`, which opens without JavaScript; what this
@@ -29,19 +30,9 @@ export function useMenu() {
       close();
       menu.querySelector('summary')?.focus();
     } else if (event.key === 'Tab') {
-      keepFocusInside(event, menu);
+      keepFocusInside(menu, event);
     }
   };
 
   return { menuRef, isOpen, setIsOpen, close, onKeyDown };
-}
-
-function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
-  const focusable = [
-    ...menu.querySelectorAll<HTMLElement>('summary, a[href], button:not(:disabled)'),
-  ].filter((element) => element.checkVisibility());
-  const edge = event.shiftKey ? focusable[0] : focusable.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? focusable.at(-1) : focusable[0])?.focus();
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { keepFocusInside } from '../frame/focus-loop.ts';
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
 import { isComposing } from '../frame/is-composing.ts';
 import type { EarlyInput } from '../frame/search-host.tsx';
 import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
 import { isTyped, readQuery } from './early-input.ts';
-import { keepFocusInside } from './focus-loop.ts';
 import { useSearchTools } from './search-context.ts';
 import { LIST_ID, SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';

@@ -35,7 +35,24 @@ export function findSearchForm(root: Document): SearchForm | null {
   // What says that the search could not be loaded is out of date.
   root.querySelector('#search-lost')?.toggleAttribute('hidden', true);
   if (input.value === '') input.value = parseSearchUrl(location.search).query;
+  holdPlace(hits);
   return { form: input.form, input, facets, status, hits };
+}
+
+/** Gives how far the reader has scrolled in this entry of the history, in pixels; nothing in a foreign one. */
+export function scrolledBefore(): number | undefined {
+  return history.state?.mojian?.y;
+}
+
+/**
+ * Makes room for the hits that are still to come, so that a reader who comes back stands where they
+ * were. The style sheet takes it away when the hits are there.
+ */
+function holdPlace(hits: HTMLElement): void {
+  const top = scrolledBefore();
+  if (!top) return;
+  hits.style.minHeight = `${top + innerHeight}px`;
+  scrollTo(0, top);
 }
 
 /** Reads what is chosen by the fields that the server has written. */

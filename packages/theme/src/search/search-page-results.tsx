@@ -11,7 +11,7 @@ import { PageLinks } from './page-links.tsx';
 import { useSearchTools } from './search-context.ts';
 import { SearchFacets } from './search-facets.tsx';
 import { SearchFailure } from './search-failure.tsx';
-import { findSearchForm, type SearchForm, useSearchForm } from './search-form.ts';
+import { findSearchForm, type SearchForm, scrolledBefore, useSearchForm } from './search-form.ts';
 import { describeState } from './search-status.ts';
 import { createSearchUrl, type FacetChoice, parseSearchUrl } from './search-url.ts';
 import { useSearch, useShownFeedback } from './use-search.ts';
@@ -53,8 +53,12 @@ function Results({ form }: { form: SearchForm }) {
     if (form.input.value.trim() !== next.query) form.input.value = next.query;
   }, [place, form]);
 
+  // Who comes back stands where they were.
+  const returnsTo = useRef(scrolledBefore());
   useEffect(() => {
-    if (status === 'idle' && answer && answer.page > 0) showFirstHit(form);
+    if (status !== 'idle' || !answer) return;
+    if (answer.page > 0 && !returnsTo.current) showFirstHit(form);
+    returnsTo.current = 0;
   }, [status, answer, form]);
 
   return (
