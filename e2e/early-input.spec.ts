@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './harness/browser-test.ts';
+import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 
 /** Opens a page on which an island's module does not come before it is let through. */
 async function openBefore(
@@ -54,5 +54,20 @@ describe('a reader who is quicker than the scripts', () => {
     // Ten elements in reverse: n(n-1)/2 comparisons.
     await expect.poll(() => comparisons.textContent()).toBe('45');
     expect(await data.locator('option:checked').textContent()).toBe('逆序');
+  });
+
+  test('keeps the menu that they have opened', async ({ openPage }) => {
+    const page = await openPage('/tags', { viewport: VIEWPORTS.mobile });
+    const module = '**/assets/client.*.js';
+    const { letThrough } = await openBefore(page, { path: '/archive', module });
+    const menu = page.getByRole('dialog');
+    await page.getByLabel('打开菜单').click();
+    await menu.waitFor();
+    letThrough();
+    await waitForFrame(page);
+    await page.waitForTimeout(300);
+    expect(await menu.isVisible()).toBe(true);
+    await page.getByLabel('关闭菜单').click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
   });
 });

@@ -20,8 +20,9 @@ export function useMenu() {
   // The reader may have opened it before React ran.
   useEffect(() => setIsOpen(menuRef.current?.open ?? false), []);
 
+  // As clean-up it leaves alone a menu that the reader has opened before React ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of page or layout.
-  useEffect(() => close(), [permalink, layoutMode === 'desktop']);
+  useEffect(() => close, [permalink, layoutMode === 'desktop']);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const menu = menuRef.current;
