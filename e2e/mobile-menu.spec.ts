@@ -60,6 +60,26 @@ describe('the menu of narrow screens', () => {
     await expect.poll(focused).toBe(open.name);
   });
 
+  test('closes by a link to the page shown, and by one to a page that cannot be had', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/dynamically imported module|ERR_INTERNET_DISCONNECTED|无法预载/);
+    const page = await openPage('/archive', { viewport: mobile });
+    const menu = page.getByRole('dialog');
+    const followLink = async (name: string) => {
+      await page.getByLabel(open.name).click();
+      await menu.getByRole('button', { name: 'Back to main menu' }).click();
+      await menu.getByRole('link', { name, exact: true }).click();
+    };
+    await followLink('归档');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await page.context().setOffline(true);
+    await followLink('标签');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+  });
+
   test('closes when the window becomes wide', async ({ openPage }) => {
     const page = await openPage('/', { viewport: mobile });
     await page.getByLabel(open.name).click();

@@ -11,21 +11,20 @@ import { useMenu } from './use-menu.ts';
  */
 export function MobileMenu() {
   const t = useTranslate();
-  const { menuRef, isOpen, setIsOpen, close, onKeyDown } = useMenu();
+  const { menuRef, isOpen, setIsOpen, onClick, onKeyDown } = useMenu();
   const label = t(isOpen ? 'navbar.closeMenu' : 'navbar.openMenu');
   return (
     <details
       ref={menuRef}
       className="menu"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <summary className="icon-button" aria-label={label}>
         <MenuIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is for pointers. */}
-      <div className="menu-backdrop" onClick={close} />
+      <div className="menu-backdrop" />
       <div className="menu-panels" role="dialog" aria-modal="true" aria-label={t('navbar.menu')}>
         <Panels isOpen={isOpen} />
       </div>

@@ -1,11 +1,11 @@
 import { useLayoutMode, usePage } from 'mojian/runtime';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { keepFocusInside } from './focus-loop.ts';
 
 /**
  * State of the slide-out menu. The menu is a `<details>`, which opens without JavaScript; what this
  * adds is a dialog's behaviour: Escape closes and gives the focus back, Tab stays inside, and it
- * closes on navigation and when the layout becomes that of a desktop.
+ * closes when a link is followed, with the page and when the layout becomes that of a desktop.
  */
 export function useMenu() {
   const menuRef = useRef<HTMLDetailsElement>(null);
@@ -15,6 +15,11 @@ export function useMenu() {
 
   const close = () => {
     if (menuRef.current) menuRef.current.open = false;
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    // The link may lead to the page shown, or to one that cannot be had.
+    if ((target as Element).closest('a, .menu-backdrop')) close();
   };
 
   // The reader may have opened it before React ran.
@@ -35,5 +40,5 @@ export function useMenu() {
     }
   };
 
-  return { menuRef, isOpen, setIsOpen, close, onKeyDown };
+  return { menuRef, isOpen, setIsOpen, onClick, onKeyDown };
 }
