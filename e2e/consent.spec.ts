@@ -46,6 +46,13 @@ describe('page views and consent', () => {
     expect(await readCommands(page)).toEqual([]);
   });
 
+  test('the question is not printed', async ({ open }) => {
+    const page = await open('/');
+    await bar(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
   test('on each route change reports path, query and hash, IP anonymised, from the page of agreement on', async ({
     open,
   }) => {
