@@ -1,9 +1,10 @@
 import type { SearchAnswer, SearchFacetCounts, SearchFacets } from '../../shared/search-records.ts';
 import { createHits, type HitOptions } from './create-hits.ts';
+import { createCurrentIndex } from './current-index.ts';
 import { createFileSource, type FetchFile } from './file-source.ts';
 import { foldEditions } from './fold-editions.ts';
 import { matchAll, matchTitles, type QueryMatches } from './match-query.ts';
-import { type OpenIndex, openIndex } from './open-index.ts';
+import type { OpenIndex } from './open-index.ts';
 import { type RankedPage, rankPages } from './rank.ts';
 import { addTitleBonus } from './title-bonus.ts';
 
@@ -51,51 +52,45 @@ const SCORE_SHARE = 0.06;
 export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const { fetchFile, preTag = '<mark>', postTag = '</mark>' } = options;
   const files = createFileSource(fetchFile);
-  let opened: Promise<OpenIndex> | null = null;
-  const open = () => {
-    opened ??= openIndex(files).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-  const search = async (query: string, settings: SearchOptions = {}): Promise<SearchAnswer> => {
+  const useIndex = createCurrentIndex(files);
+  const search = (query: string, settings: SearchOptions = {}): Promise<SearchAnswer> => {
     const { signal, onPartial, snippetWords = 10 } = settings;
     const bytesBefore = files.bytes();
-    const index = await open();
-    signal?.throwIfAborted();
-    const answer = async (matches: QueryMatches, isPartial: boolean) => {
-      await index.breathe();
-      const ranked = await rankMatches(matches, index);
+    return useIndex(async (index) => {
       signal?.throwIfAborted();
-      return createAnswer(ranked, index, {
-        ...settings,
-        query,
-        isPartial,
-        hit: {
-          marks: [...matches.marks, ...(matches.other?.marks ?? [])],
-          tags: { pre: preTag, post: postTag },
-          snippetWords,
-          hasSnippets: !isPartial && snippetWords > 0,
-        },
-        bytesLoaded: () => files.bytes() - bytesBefore,
-      });
-    };
-    if (onPartial) {
-      const titles = await matchTitles(query, index);
-      if (titles.units.length > 0) onPartial(await answer(titles, true));
-    }
-    signal?.throwIfAborted();
-    const matches = await matchAll(query, index, async (titles) =>
-      onPartial?.(await answer(titles, true)),
-    );
-    signal?.throwIfAborted();
-    if (onPartial && snippetWords > 0) onPartial(await answer(matches, true));
-    const final = await answer(matches, false);
-    signal?.throwIfAborted();
-    return final;
+      const answer = async (matches: QueryMatches, isPartial: boolean) => {
+        await index.breathe();
+        const ranked = await rankMatches(matches, index);
+        signal?.throwIfAborted();
+        return createAnswer(ranked, index, {
+          ...settings,
+          query,
+          isPartial,
+          hit: {
+            marks: [...matches.marks, ...(matches.other?.marks ?? [])],
+            tags: { pre: preTag, post: postTag },
+            snippetWords,
+            hasSnippets: !isPartial && snippetWords > 0,
+          },
+          bytesLoaded: () => files.bytes() - bytesBefore,
+        });
+      };
+      if (onPartial) {
+        const titles = await matchTitles(query, index);
+        if (titles.units.length > 0) onPartial(await answer(titles, true));
+      }
+      signal?.throwIfAborted();
+      const matches = await matchAll(query, index, async (titles) =>
+        onPartial?.(await answer(titles, true)),
+      );
+      signal?.throwIfAborted();
+      if (onPartial && snippetWords > 0) onPartial(await answer(matches, true));
+      const final = await answer(matches, false);
+      signal?.throwIfAborted();
+      return final;
+    });
   };
-  return { search, warmUp: () => open().then(ignore, ignore) };
+  return { search, warmUp: () => useIndex(ignore).catch(ignore) };
 }
 
 function ignore(): void {}

@@ -3,10 +3,12 @@ import { SearchLoadError } from '../../shared/search-records.ts';
 /** Fetches a file of the index by its name; rejects when it cannot be had. */
 export type FetchFile = (name: string) => Promise<string>;
 
-/** Files of the index, each fetched once. */
+/** Files of the index, each fetched once by `read`. */
 export interface FileSource {
   /** @throws {SearchLoadError} The next call tries again. */
   read(name: string): Promise<string>;
+  /** Fetches a file whether it is known or not, and does not keep it. Fails as `read` does. */
+  load(name: string): Promise<string>;
   /** Bytes (UTF-8) fetched so far. */
   bytes(): number;
 }
@@ -26,6 +28,7 @@ export function createFileSource(fetchFile: FetchFile): FileSource {
     }
   };
   return {
+    load,
     bytes: () => bytes,
     read: (name) => {
       const known = files.get(name);

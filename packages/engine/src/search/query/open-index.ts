@@ -49,7 +49,7 @@ export interface OpenIndex {
 
 /** Opens the index: reads its first file and, when titles stand in it, makes their index. */
 export async function openIndex(files: FileSource): Promise<OpenIndex> {
-  const text = await files.read(META_FILE);
+  const text = await files.load(META_FILE);
   const end = text.indexOf('\n');
   const meta = JSON.parse(text.slice(0, end)) as IndexMeta;
   const layout = createLayout(decodeNumbers(meta.recordCounts), meta.lists);
