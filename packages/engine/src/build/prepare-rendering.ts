@@ -4,6 +4,7 @@ import type { CustomStyles } from '../bundle/custom-styles.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { applyReferences } from '../link/apply-references.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
@@ -180,6 +181,8 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
   const createPage = (route: Route, source: ContentSource): PageData => {
     const page = route.createPage(source, componentPageOf);
     page.head.markdownUrl = findMarkdownUrl(site, route);
+    const references = site.references.get(route.document?.source.filePath ?? '') ?? [];
+    page.head.elements = page.head.elements.map((each) => applyReferences(each, references));
     completeShareImage(page, { site, route, sharePictures });
     if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
     return page;

@@ -3,6 +3,7 @@ import type { FrameState, HeadData, PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { createCrawlerFacets } from './crawler-facets.ts';
 import { type MathStyle, renderMathStyle } from './math-style.ts';
+import { withoutReplaced } from './replaced-elements.ts';
 import type { CreatePagePolicy } from './security-policy.ts';
 
 /** Addresses of what every page loads, percent-encoded, ready for HTML. */
@@ -80,8 +81,10 @@ function renderHead({
     // Its script would wait for the stylesheets before it.
     page.head.hasMath ? renderMathStyle(assets.mathStyle) : '',
     ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
-    ...renderMeta(page, site),
-    ...renderLinks(page.head, assets),
+    ...withoutReplaced(
+      [...renderMeta(page, site), ...renderLinks(page.head, assets)],
+      page.head.elements,
+    ),
     ...page.head.structuredData.map(renderJsonLd),
     ...page.head.elements,
     `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
