@@ -55,4 +55,25 @@ describe('what the browser knows of the search', () => {
     });
     expect(await loadSearch({}, { 'docs/a.md': '# 甲' })).toMatchObject({ facets: [] });
   });
+
+  it('has no facet for a site of posts alone', async () => {
+    const search = await loadSearch({}, { 'blog/2022-01-02-a.md': '一。' });
+    expect(search?.facets).toEqual([]);
+  });
+
+  it.each([
+    ['Markdown', 'src/pages/about.md', '# 关于'],
+    ['a component', 'src/pages/index.tsx', 'export default () => <p>首页</p>;'],
+  ])('names the kind of a page that is %s', async (_, name, text) => {
+    const search = await loadSearch({}, { 'docs/a.md': '# 甲', [name]: text });
+    expect(search?.facets).toMatchObject([
+      {
+        name: 'kind',
+        values: [
+          { value: 'docs', label: '文档' },
+          { value: 'page', label: '页面' },
+        ],
+      },
+    ]);
+  });
 });

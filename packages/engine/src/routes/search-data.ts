@@ -43,11 +43,13 @@ function createFacetFilters({ config, docs }: SiteModel): SearchFacetFilter[] {
 
 /** Lists the facets with something to choose from: kinds of pages, versions of the docs. */
 function createFacets(model: SiteModel): SearchFacetData[] {
-  const { blogs, docs, pages, translate } = model;
+  const { blogs, docs, pages, componentPages, translate } = model;
+  // A site that does not switch them off has docs, of which there may be none.
+  const hasDocs = docs.some(({ versions }) => versions.some((each) => each.docs.length > 0));
   const kinds = [
     ...(blogs.some(({ posts }) => posts.length > 0) ? (['blog'] as const) : []),
-    ...(docs.length > 0 ? (['docs'] as const) : []),
-    ...(pages.length > 0 ? (['page'] as const) : []),
+    ...(hasDocs ? (['docs'] as const) : []),
+    ...(pages.length + componentPages.length > 0 ? (['page'] as const) : []),
   ].map((value) => ({ value, label: translate(`search.kind.${value}`) }));
   const versions = new Map(
     docs.flatMap((instance) => instance.versions.map(({ name, label }) => [name, label] as const)),
