@@ -1,3 +1,4 @@
+import { escapeHtml } from '../shared/html.ts';
 import type { FeedAuthor, FeedContent, FeedItem } from './feeds.ts';
 
 /**
@@ -34,7 +35,8 @@ ${lines([
   element('pubDate', new Date(item.published).toUTCString()),
   ...item.authors.map(({ name }) => element('dc:creator', name)),
   ...item.categories.map(({ label }) => element('category', label)),
-  element('description', item.summary),
+  // Readers take it for HTML, in which `<dialog>` would be a tag (RSS encoding examples, rssboard.org).
+  element('description', escapeHtml(item.summary)),
   `<content:encoded>${cdata(item.contentHtml)}</content:encoded>`,
 ])}
 </item>`;

@@ -149,6 +149,14 @@ describe('RSS 2.0', () => {
   });
 });
 
+it('RSS gives summaries as HTML, as readers take them; the others give them as text', async () => {
+  const { rss, atom, json } = await render({ 'blog/2024-01-01-a.md': '`<dialog>` 与 `&`。' });
+  const summary = '<dialog> 与 &。';
+  expect(readXml(rss).text('rss/channel/item/description')).toEqual(['&lt;dialog&gt; 与 &amp;。']);
+  expect(readXml(atom).text('feed/entry/summary')).toEqual([summary]);
+  expect(JSON.parse(json).items[0].summary).toBe(summary);
+});
+
 describe('Atom', () => {
   it('is a feed with all that must be there, and its own address', async () => {
     const { find, text } = readXml((await render()).atom);
