@@ -27,3 +27,20 @@ export function resolveLastChange(
   const author = showLastUpdateAuthor ? (given?.author ?? gitChange?.author ?? null) : null;
   return date === null && author === null ? null : { date, author };
 }
+
+/** A post as far as its dates go. */
+interface DatedPost {
+  /** ISO 8601 in UTC, as is that of the last change. */
+  date: string;
+  lastUpdate: LastChange | null;
+}
+
+/**
+ * Finds when a post changed since it is there for readers; `null` when it did not, or that is not to be
+ * shown. What was changed before its date nobody has seen: a post that waits for its date is committed
+ * before.
+ */
+export function findChangeSince({ date, lastUpdate }: DatedPost): string | null {
+  const changed = lastUpdate?.date ?? null;
+  return changed !== null && changed > date ? changed : null;
+}

@@ -107,6 +107,31 @@ describe('every feed', () => {
     expect(await count('{ limit: null }')).toEqual([25, '/2024/01/25/p']);
   });
 
+  it('begins with the newest post, also where the blog begins with the oldest', async () => {
+    const { json } = await render({
+      'mojian.config.ts': config("blog: { sortPosts: 'ascending', feed: { limit: 2 } }"),
+      'blog/2024-01-01-a.md': 'x',
+      'blog/2024-01-02-b.md': 'x',
+      'blog/2024-01-03-c.md': 'x',
+    });
+    const { items } = JSON.parse(json) as { items: { id: string }[] };
+    expect(items.map(({ id }) => id.slice(-1))).toEqual(['c', 'b']);
+  });
+
+  it('says of a post that was committed before its date that it is as new as that', async () => {
+    const { rss, atom, json } = await render({
+      'blog/2024-06-01-waited.md': '---\nlast_update: { date: 2024-05-05 }\n---\nx',
+      'blog/2024-05-20-before.md': 'x',
+    });
+    expect(readXml(atom).text('feed/updated')).toEqual(['2024-06-01T00:00:00.000Z']);
+    expect(readXml(atom).text('feed/entry/updated')[0]).toBe('2024-06-01T00:00:00.000Z');
+    expect(readXml(rss).text('rss/channel/lastBuildDate')).toEqual([
+      'Sat, 01 Jun 2024 00:00:00 GMT',
+    ]);
+    const { items } = JSON.parse(json) as { items: { date_modified: string }[] };
+    expect(items[0]?.date_modified).toBe('2024-06-01T00:00:00.000Z');
+  });
+
   it('can be left out', async () => {
     const none = { 'mojian.config.ts': config('blog: { feed: { types: [] } }'), ...FILES };
     expect((await render(none)).feeds).toEqual([]);

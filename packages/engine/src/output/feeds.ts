@@ -1,6 +1,7 @@
 import type { Author } from '../model/authors.ts';
 import type { Blog } from '../model/blog/blog.ts';
-import type { BlogPost } from '../model/blog/post.ts';
+import { type BlogPost, compareDates } from '../model/blog/post.ts';
+import { findChangeSince } from '../model/last-update.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createAbsoluteUrl, findImageBeside, resolveAbsoluteUrl } from '../routes/head.ts';
@@ -32,7 +33,7 @@ export interface FeedContent {
   homeUrl: string;
   /** When the newest of its items changed. */
   updated: string;
-  /** In the order of the blog. */
+  /** Newest first. */
   items: FeedItem[];
 }
 
@@ -135,8 +136,11 @@ export function prepareFeeds(
   });
 }
 
+/** Newest first, whatever the order of the blog: the limit must not keep new posts from subscribers. */
 function listFeedPosts({ listedPosts, options }: Blog): BlogPost[] {
-  const posts = listedPosts.filter((post) => !post.isDraft && !post.isScheduled);
+  const posts = listedPosts
+    .filter((post) => !post.isDraft && !post.isScheduled)
+    .sort((a, b) => compareDates(b, a));
   return posts.slice(0, options.feed.limit ?? posts.length);
 }
 
@@ -172,7 +176,7 @@ function createItem(post: BlogPost, { model, assets }: FeedSite): FeedItem {
     contentHtml: '',
     imageUrl: image ? resolveAbsoluteUrl(model, image) : null,
     published: toIso(post.date),
-    updated: toIso(post.lastUpdate?.date ?? post.date),
+    updated: toIso(findChangeSince(post) ?? post.date),
     categories: post.tags.map(({ label, permalink }) => ({
       label,
       url: encodePermalink(permalink),

@@ -1,6 +1,7 @@
 import type { Blog } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import type { Series } from '../model/blog/series.ts';
+import { findChangeSince } from '../model/last-update.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { TagGroup } from '../model/tags.ts';
@@ -76,7 +77,7 @@ export function createBlogRoute(builder: BlogBuilder, input: BlogRouteInput): Ro
 }
 
 function findLastModified(posts: readonly BlogPost[]): string | null {
-  const dates = posts.map((post) => post.lastUpdate?.date ?? post.date);
+  const dates = posts.map((post) => findChangeSince(post) ?? post.date);
   return dates.reduce<string | null>(
     (last, date) => (last === null || date > last ? date : last),
     null,

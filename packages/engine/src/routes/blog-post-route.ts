@@ -1,6 +1,7 @@
 import { findNeighbours } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import { findRelatedPosts } from '../model/blog/related.ts';
+import { findChangeSince } from '../model/last-update.ts';
 import type { PageData, PageNeighbour, ViewData } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
 import {
@@ -49,7 +50,7 @@ function createPostPage(post: BlogPost, builder: BlogBuilder, contentOf: Content
       ogType: 'article',
       article: {
         publishedTime: post.date,
-        modifiedTime: post.lastUpdate?.date ?? null,
+        modifiedTime: findChangeSince(post),
         authors: post.authors.flatMap(({ url }) =>
           url === null ? [] : resolveAbsoluteUrl(model, url),
         ),

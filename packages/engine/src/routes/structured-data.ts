@@ -1,5 +1,6 @@
 /** JSON-LD of pages, by schema.org's types. Addresses are absolute. */
 import type { BlogPost } from '../model/blog/post.ts';
+import { findChangeSince } from '../model/last-update.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Breadcrumb } from '../shared/page-data.ts';
 import { createAbsoluteUrl, resolveAbsoluteUrl } from './head.ts';
@@ -7,6 +8,7 @@ import { createAbsoluteUrl, resolveAbsoluteUrl } from './head.ts';
 /** Describes a post as `BlogPosting`. */
 export function describePost(model: SiteModel, post: BlogPost): Record<string, unknown> {
   const url = createAbsoluteUrl(model, post.permalink);
+  const dateModified = findChangeSince(post);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -16,7 +18,7 @@ export function describePost(model: SiteModel, post: BlogPost): Record<string, u
     headline: post.title,
     description: post.description,
     datePublished: post.date,
-    ...(post.lastUpdate?.date ? { dateModified: post.lastUpdate.date } : {}),
+    ...(dateModified ? { dateModified } : {}),
     author: post.authors.map((author) => ({
       '@type': 'Person',
       name: author.name,
