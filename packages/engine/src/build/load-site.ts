@@ -23,6 +23,7 @@ import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
 import { checkNamedPlaces } from './check-named-places.ts';
+import { checkShareImages } from './check-share-images.ts';
 import { createSiteCompiler } from './compile-documents.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
@@ -154,7 +155,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
   );
   collector.report([...linked.diagnostics, ...partials.diagnostics]);
-  collector.report(checkNamedPlaces(parts));
+  collector.report([...checkNamedPlaces(parts), ...checkShareImages(documents.values(), parts)]);
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);
   const { references } = linked;

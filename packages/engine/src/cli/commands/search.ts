@@ -64,10 +64,14 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
     reportDiagnostics(collector.list(), terminal);
     return EXIT.problems;
   }
-  const { componentPageOf, discard } = await prepareRendering(site);
+  const { componentPageOf, discard, diagnostics } = await prepareRendering(site);
   const pages = createSearchPages({ ...site, componentPageOf });
   const records = createSearchRecords(pages, site.site.origin);
   discard();
+  collector.report(diagnostics);
+  reportDiagnostics(collector.list(), terminal);
+  // Whoever uploads what is left would take the broken pages out of the service.
+  if (collector.counts().errors > 0) return EXIT.problems;
   const lines = [{ settings: HOSTED_INDEX_SETTINGS }, ...records].map((each) =>
     JSON.stringify(each),
   );
