@@ -3,10 +3,10 @@ import { type AdmonitionLine, editAdmonitionLines } from '../syntax/admonition-l
 import { editBareUrls } from '../syntax/bare-url.ts';
 import { editBraceComments } from '../syntax/brace-comment.ts';
 import { editCjkEmphasis } from '../syntax/cjk-emphasis.ts';
+import { editHeadingIds } from '../syntax/heading-id.ts';
 import { editMathDelimiters } from '../syntax/math-delimiters.ts';
 import { editMdxCodeBlocks } from '../syntax/mdx-code-block.ts';
 import { editMdxComments } from '../syntax/mdx-comment.ts';
-import { editMdxHeadingIds } from '../syntax/mdx-heading-id.ts';
 import { editSingleTildes } from '../syntax/single-tilde.ts';
 import { HELD, restoreText, withoutSentinels } from './sentinels.ts';
 import { applyEdits, type SourceEdit } from './source-edits.ts';
@@ -92,6 +92,7 @@ export function prepareSource(
     ...editCjkEmphasis(preparation),
     ...editSingleTildes(preparation),
     ...editBareUrls(preparation),
+    ...editHeadingIds(preparation),
     ...(format === 'mdx' ? editMdx(preparation) : []),
     ...(format === 'md' && hasBraceComments ? editBraceComments(preparation) : []),
   ];
@@ -118,9 +119,5 @@ function blankFrontMatter({ text, bodyStart }: Preparation): SourceEdit[] {
 }
 
 function editMdx(preparation: Preparation): SourceEdit[] {
-  return [
-    ...editMdxCodeBlocks(preparation),
-    ...editMdxComments(preparation),
-    ...editMdxHeadingIds(preparation),
-  ];
+  return [...editMdxCodeBlocks(preparation), ...editMdxComments(preparation)];
 }

@@ -37,7 +37,8 @@ export function findZones(text: string, start: number, format: 'md' | 'mdx'): So
   return { fences, prose, isForeign: (offset) => isInRanges(foreign, offset) };
 }
 
-const CONTAINER = String.raw`((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)`;
+/** Markers of the quotes and list items in which a line may begin. */
+export const CONTAINER = String.raw`((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)`;
 const FENCE_OPENING = new RegExp(`^${CONTAINER}(\`{3,}(?!.*\`)|~{3,})[ \\t]*([^\\s{]*)`);
 
 /** Finds the fenced code blocks of a text from an offset on, `mdx-code-block` fences included. */

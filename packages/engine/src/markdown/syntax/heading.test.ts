@@ -19,6 +19,42 @@ describe('headings', () => {
   });
 
   it.each([
+    ['## 初始化 {#__init__}', '__init__'],
+    ['## 甲 {#a*b*c}', 'a*b*c'],
+    ['## 甲 {#a`b`}', 'a`b`'],
+    ['## 甲 {#$a$}', '$a$'],
+    ['## 甲 {#\\_\\_init\\_\\_}', '__init__'],
+    ['甲 {#__init__}\n---', '__init__'],
+  ])('have ids of any signs, which are no marks of text: %s', (text, id) => {
+    for (const file of ['a.md', 'a.mdx'])
+      expect(headingOf(text, file)).toMatchObject({
+        id,
+        html: text.includes('初') ? '初始化' : '甲',
+      });
+  });
+
+  it.each([
+    ['> ## 甲 {#own}'],
+    ['- ## 甲 {#own}'],
+    ['1. 前\n\n   > ## 甲 {#own}'],
+    ['甲 {#own}\n==='],
+    ['> 甲 {#own}\n> ---'],
+    ['## 甲 {#own} ##'],
+  ])('have ids in MDX wherever they stand: %j', (text) => {
+    const { headings, diagnostics } = compileDocument(sourceFile(text, 'a.mdx'));
+    expect(diagnostics).toEqual([]);
+    expect(headings[0]).toMatchObject({ id: 'own', text: '甲' });
+  });
+
+  it('leave what looks like an id in code as it is', () => {
+    const code =
+      '    ## 甲 {#__a__}\n\n```md\n## 甲 {#__a__}\n```\n\n<pre>\n## 甲 {#__a__}\n</pre>\n';
+    const { html } = compileDocument(sourceFile(code));
+    expect(html.match(/\{#__a__\}/g)).toHaveLength(3);
+    expect(html).not.toContain('\\');
+  });
+
+  it.each([
     ['## :tada: 甲', '🎉 甲'],
     ['## H<sub class="x">2</sub>O 与 <kbd>K</kbd>', 'H<sub>2</sub>O 与 <kbd>K</kbd>'],
     ['## 甲<br>乙 <a href="/">丙</a><b>丁', '甲乙 丙丁'],
