@@ -105,7 +105,7 @@ function findContainerEnd(text: string, from: number, prefix: string): number | 
 /** Finds `import` and `export` blocks and `{...}` expressions in a stretch of MDX without fences. */
 function findScripts(text: string, { start, end }: SourceRange): SourceRange[] {
   const ranges: SourceRange[] = [];
-  const token = /\\.|`+|\{|(?<![^\n])(?:import|export)\b/g;
+  const token = /\\.|`+|<!--[\s\S]*?-->|\{|(?<![^\n])(?:import|export)\b/g;
   token.lastIndex = start;
   for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
     const [value] = match;
