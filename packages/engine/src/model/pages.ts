@@ -47,7 +47,7 @@ export function createMarkdownPage(
   const page: Page = {
     document,
     frontMatter,
-    title: frontMatter.title ?? document.contentTitle ?? context.siteTitle,
+    title: frontMatter.title ?? (document.contentTitle || context.siteTitle),
     description: frontMatter.description ?? document.firstParagraph,
     keywords: listOf(frontMatter.keywords),
     permalink,

@@ -84,7 +84,7 @@ export function createPost(
   const post: BlogPost = {
     document,
     frontMatter,
-    title: frontMatter.title ?? document.contentTitle ?? fileName.text,
+    title: frontMatter.title ?? (document.contentTitle || fileName.text || (fileName.date ?? '')),
     description: frontMatter.description ?? document.firstParagraph,
     date,
     permalink,

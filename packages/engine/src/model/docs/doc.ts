@@ -76,7 +76,7 @@ export function createDoc(
     document,
     frontMatter,
     id: name.folderPath === '' ? name.baseId : `${name.folderPath}/${name.baseId}`,
-    title: frontMatter.title ?? document.contentTitle ?? name.baseId,
+    title: frontMatter.title ?? (document.contentTitle || name.baseId),
     description: frontMatter.description ?? document.firstParagraph,
     slug: name.slug,
     permalink,
