@@ -140,6 +140,27 @@ describe('authors', () => {
     ]);
   });
 
+  it.each([
+    [{ key: 'mei', email: 'a@b.example' }, '梅', 'https://mei.example'],
+    [{ key: 'mei', email: 'a@b.example', name: '小梅' }, '小梅', 'https://mei.example'],
+    [{ key: 'mei', email: 'a@b.example', url: '/mei' }, '梅', '/mei'],
+    [{ key: 'yan', email: 'a@b.example' }, '砚', 'mailto:a@b.example'],
+    [{ key: 'lan', email: 'a@b.example' }, 'lan', 'mailto:a@b.example'],
+  ])(
+    'keep the name and the address of the authors file beside a mail address: %j',
+    (input, name, url) => {
+      const text =
+        'mei: { name: 梅, url: "https://mei.example" }\nyan: { name: 砚, email: y@a.example }\nlan: {}\n';
+      const yaml = parseYamlFile('/site/blog/authors.yml', text);
+      const known = parseAuthorsFile(yaml, context).authors;
+      const resolved = resolveAuthors(
+        { authors: [input] },
+        { ...context, authors: known, filePath: '/site/blog/a.md', position: undefined },
+      );
+      expect(resolved.authors).toMatchObject([{ key: input.key, name, url, email: 'a@b.example' }]);
+    },
+  );
+
   it('that are unknown are told with the nearest key', () => {
     expect(resolve({ authors: ['yann'] }).diagnostics[0]).toMatchObject({
       code: 'authors/unknown',

@@ -175,8 +175,7 @@ export function resolveAuthors(
     const place = { filePath: context.filePath, ...context.position };
     const safe = withoutUnsafeAddresses(createAuthor({ key: null, input, context }), place);
     diagnostics.push(...safe.diagnostics);
-    const refined = safe.author;
-    return known ? { ...known, ...withoutEmpty(refined) } : refined;
+    return known ? refineAuthor(known, safe.author, input) : safe.author;
   });
   const besides = [context.filePath, context.translationOf ?? []].flat();
   const found = authors
@@ -204,6 +203,20 @@ function listAuthorInputs(
   }
   const given = Object.entries(legacy).filter(([, value]) => value !== undefined);
   return given.length > 0 ? [Object.fromEntries(given) as AuthorInput] : [];
+}
+
+/**
+ * Puts what a post says of an author over what the authors file says. A name or an address that only
+ * follows from the post's mail address is none that the post says.
+ */
+function refineAuthor(known: Author, given: Author, input: AuthorInput): Author {
+  const hasOwnUrl = known.url !== null && known.url !== `mailto:${known.email}`;
+  return {
+    ...known,
+    ...withoutEmpty(given),
+    ...(input.name ? {} : { name: known.name }),
+    ...(hasOwnUrl && !input.url ? { url: known.url } : {}),
+  };
 }
 
 function withoutEmpty(author: Author): Partial<Author> {
