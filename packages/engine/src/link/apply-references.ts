@@ -6,7 +6,8 @@ import type { ResolvedReference } from './resolve-references.ts';
 /**
  * Puts resolved addresses into compiled HTML. Pictures get their size, so that nothing moves when
  * they arrive, and load lazily, save the first one, which is likely to be in view at once. SVG
- * pictures that draw with the page's colours (`currentColor`, `var(--…)`) are written into the page.
+ * pictures that draw with the page's colours (`currentColor`, `var(--…)`) are written into the page, save
+ * those with a hash, which names a part of the picture or the colour mode that it is for.
  */
 export function applyReferences(html: string, references: readonly ResolvedReference[]): string {
   const firstImage = references.findIndex(({ kind }) => kind === 'image');
@@ -32,7 +33,8 @@ function renderImage(
   { url, asset }: ImageReference,
   { attributes, isFirst }: { attributes: string; isFirst: boolean },
 ): string {
-  if (asset?.svg && /currentColor|var\(--/.test(asset.svg)) return inlineSvg(asset.svg, attributes);
+  const usesPageColours = asset?.svg && /currentColor|var\(--/.test(asset.svg);
+  if (usesPageColours && !url.includes('#')) return inlineSvg(asset.svg ?? '', attributes);
   const hasOwnSize = /\s(?:width|height)=/.test(attributes);
   const size =
     asset?.size && !hasOwnSize ? ` width="${asset.size.width}" height="${asset.size.height}"` : '';

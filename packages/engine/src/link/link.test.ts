@@ -204,6 +204,33 @@ describe('pictures', () => {
     );
   });
 
+  it.each([
+    ['./x.png#gh-dark-mode-only', '/assets/x.png#gh-dark-mode-only'],
+    ['./x.png?v=2', '/assets/x.png?v=2'],
+    ['/img/a.png?v=2#b', '/img/a.png?v=2#b'],
+    ['@site/docs/css/x.png#b', '/assets/x.png#b'],
+  ])('keep what follows the path: %j', (target, url) => {
+    expect(resolve([reference(target, 'image')]).references[0]?.url).toBe(url);
+  });
+
+  it('in SVG of which a part is shown stay pictures, even with the page’s colours', () => {
+    const show = (url: string) =>
+      applyReferences('<img src="mojian-ref:0" alt="图">', [
+        {
+          kind: 'image',
+          url,
+          asset: {
+            filePath: '/a.svg',
+            url: '/a.svg',
+            size: null,
+            svg: '<svg><path fill="currentColor"/></svg>',
+          },
+        },
+      ]);
+    expect(show('/a.svg#icon')).toMatch(/^<img src="\/a.svg#icon"/);
+    expect(show('/a.svg?v=2')).toMatch(/^<svg /);
+  });
+
   it('that are missing are errors', () => {
     expect(resolve([reference('./none.png', 'image')]).diagnostics[0]).toMatchObject({
       code: 'links/missing-image',

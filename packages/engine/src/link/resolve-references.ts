@@ -259,12 +259,13 @@ function resolveImage(reference: Reference, resolver: Resolver): ResolvedReferen
     return { kind: 'image', url: target.slice('pathname://'.length), asset: null };
   }
   if (isExternalUrl(target)) return { kind: 'image', url: target, asset: null };
-  const filePath = decodePath(splitUrl(target).pathname);
+  const { pathname, search, hash } = splitUrl(target);
+  const filePath = decodePath(pathname);
   const asset = filePath.startsWith('/')
     ? (resolver.assets.findStatic(withoutBaseUrl(filePath, resolver.baseUrl) ?? filePath) ??
       resolver.assets.findStatic(filePath))
     : findReferencedFile(filePath, resolver);
-  if (asset) return { kind: 'image', url: asset.url, asset };
+  if (asset) return { kind: 'image', url: `${asset.url}${search}${hash}`, asset };
   resolver.report(reference, {
     code: 'links/missing-image',
     message: `There is no image \`${target}\`.`,
