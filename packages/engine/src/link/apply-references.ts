@@ -10,15 +10,16 @@ import type { ResolvedReference } from './resolve-references.ts';
  * those with a hash, which names a part of the picture or the colour mode that it is for.
  */
 export function applyReferences(html: string, references: readonly ResolvedReference[]): string {
-  const firstImage = references.findIndex(({ kind }) => kind === 'image');
+  let isFirst = true;
   return html
     .replace(
       /<img\b([^>]*?)\ssrc="mojian-ref:(\d+)"([^>]*?)\s*\/?>/g,
       (tag, before, index, after) => {
         const reference = references[Number(index)];
         if (reference?.kind !== 'image') return tag;
-        const attributes = `${before}${after}`;
-        return renderImage(reference, { attributes, isFirst: Number(index) === firstImage });
+        const image = renderImage(reference, { attributes: `${before}${after}`, isFirst });
+        isFirst = false;
+        return image;
       },
     )
     .replace(REFERENCE_MARK, (token, index) => {

@@ -204,6 +204,19 @@ describe('pictures', () => {
     );
   });
 
+  it('load at once when they are the first, though another stands in for them in a `srcset`', () => {
+    const { references } = resolve([
+      reference('./x.png', 'image'),
+      reference('./none.png', 'image'),
+      reference('/img/a.png', 'image'),
+    ]);
+    const html =
+      '<picture><source srcset="mojian-ref:0 1x, mojian-ref:1 2x"><img src="mojian-ref:2" alt="一"></picture>';
+    expect(applyReferences(html, references)).toBe(
+      '<picture><source srcset="/assets/x.png 1x, ./none.png 2x"><img src="/img/a.png" alt="一" width="4" height="2" decoding="async"></picture>',
+    );
+  });
+
   it.each([
     ['./x.png#gh-dark-mode-only', '/assets/x.png#gh-dark-mode-only'],
     ['./x.png?v=2', '/assets/x.png?v=2'],

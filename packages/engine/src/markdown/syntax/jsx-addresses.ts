@@ -5,9 +5,10 @@ import { reportMissingAlt } from './image.ts';
 import { isAddress, referenceKind } from './raw-html.ts';
 import { isUnsafeAttribute, recordReference, reportUnsafeAddress } from './reference.ts';
 import { replaceRequires } from './require-call.ts';
+import { isSrcset, recordSrcset } from './srcset.ts';
 
 /**
- * Records the addresses in the attributes of a JSX tag: `href`, `src` and `poster` of
+ * Records the addresses in the attributes of a JSX tag: `href`, `src`, `srcset` and `poster` of
  * HTML elements, `to` and `href` of `Link`, and on any tag the two ways in which Docusaurus' authors
  * name a file in code, `{require('./x.png').default}` and `{useBaseUrl('/x.png')}`.
  */
@@ -25,15 +26,25 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
       reportUnsafeAddress(renderer.draft, positionOf(renderer.draft, node), unsafe);
       return [];
     }
-    const target = targetOf(node, attribute);
-    if (target === null || attribute.type !== 'mdxJsxAttribute')
-      return [replaceCode(attribute, node, renderer)];
-    const address = recordReference(renderer.draft, {
-      ...target,
-      position: positionOf(renderer.draft, node),
-    });
-    return address === null ? [] : [{ ...attribute, value: address }];
+    const address = recordAddress(attribute, node, renderer);
+    if (address === undefined) return [replaceCode(attribute, node, renderer)];
+    return address === null ? [] : [{ ...attribute, value: address } as JsxAttribute];
   });
+}
+
+/** Records what an attribute leads to; `undefined` when it holds no address, `null` when that would run code. */
+function recordAddress(
+  attribute: JsxAttribute,
+  node: JsxElement,
+  { draft }: Renderer,
+): string | null | undefined {
+  const position = positionOf(draft, node);
+  if (attribute.type !== 'mdxJsxAttribute') return undefined;
+  const { name, value } = attribute;
+  if (typeof value === 'string' && isSrcset(node.name ?? '', name))
+    return recordSrcset(draft, { srcset: value, position });
+  const target = targetOf(node, attribute);
+  return target === null ? undefined : recordReference(draft, { ...target, position });
 }
 
 function replaceCode(attribute: JsxAttribute, node: JsxElement, { draft }: Renderer): JsxAttribute {

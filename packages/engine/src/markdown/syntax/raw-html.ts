@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/html.ts';
 import type { SourcePosition } from '../compiled-document.ts';
 import { decodeReferences } from '../parser.ts';
 import { positionOf } from '../render/document-draft.ts';
@@ -6,6 +7,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
 import { reportMissingAlt } from './image.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
+import { isSrcset, recordSrcset } from './srcset.ts';
 import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './truncate.ts';
 
 /**
@@ -31,7 +33,7 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
 };
 
 const WORTH_READING =
-  /\b(?:href|src|poster|data|(?:form)?action|id|name|img|className|htmlFor|truncate)\b|\/>/i;
+  /\b(?:href|src|srcset|poster|data|(?:form)?action|id|name|img|className|htmlFor|truncate)\b|\/>/i;
 
 /** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
 const COMMENT_SCRIPT_OR_TAG =
@@ -111,6 +113,10 @@ function writeAttribute(
     const kind = referenceKind(tag.name, name);
     const address = recordReference(draft, { kind, target: value, position: tag.position() });
     return address === null ? null : `${name}="${address}"`;
+  }
+  if (isSrcset(tag.name, name)) {
+    const srcset = recordSrcset(draft, { srcset: value, position: tag.position() });
+    return srcset === null ? null : `${name}="${escapeHtml(srcset)}"`;
   }
   const htmlName = HTML_NAMES.get(name);
   return htmlName === undefined ? text : htmlName + text.slice(name.length);
