@@ -19,6 +19,13 @@ it('links of an excerpt to what stands after the cut lead to the post', async ()
   for (const href of targets) expect(ids).toContain(decodeURIComponent(href?.split('#')[1] ?? ''));
 });
 
+it('links to another state of the page that they stand in lead to the post', () => {
+  const html = '<a href="?tab=1">甲</a><a class="x" href="?tab=1#b">乙</a><a href="/c?d#e">丙</a>';
+  expect(leadToPost(html, '/a')).toBe(
+    '<a href="/a?tab=1">甲</a><a class="x" href="/a?tab=1#b">乙</a><a href="/c?d#e">丙</a>',
+  );
+});
+
 it('links to what stands in the excerpt itself stay', () => {
   const html = '<a class="x" href="#%E7%94%B2">甲</a><p id="甲">乙</p><a href="/c#d">丙</a>';
   expect(leadToPost(html, '/a')).toBe(html);
