@@ -1,3 +1,4 @@
+import { isExternalUrl } from '../../shared/url.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { JsxAttribute, JsxElement } from '../tree.ts';
@@ -79,7 +80,7 @@ function unsafeAddressOf(attribute: JsxAttribute): string | null {
 
 const STRING_EXPRESSION = /^\s*(["'`])([^"'`]*)\1\s*$/;
 
-const FILE_EXPRESSION = /^\s*(?:require|useBaseUrl)\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.default)?\s*$/;
+const FILE_EXPRESSION = /^\s*(require|useBaseUrl)\(\s*(["'`])([^"'`]+)\2\s*\)(?:\.default)?\s*$/;
 
 function targetOf(
   { name }: JsxElement,
@@ -92,8 +93,15 @@ function targetOf(
     if (!isLink && !isAddress(name, key)) return null;
     return { kind: referenceKind(name, key), target: attribute.value };
   }
-  const file = FILE_EXPRESSION.exec(attribute.value.value)?.[2];
-  if (file === undefined) return null;
-  const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(file);
+  const [, call, , written] = FILE_EXPRESSION.exec(attribute.value.value) ?? [];
+  if (written === undefined) return null;
+  const file = call === 'useBaseUrl' ? fromSiteRoot(written) : written;
+  const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)(?:[?#]|$)/i.test(file);
   return { kind: isImage ? 'image' : 'link', target: file };
+}
+
+/** What `useBaseUrl` is given begins at the root of the site, with or without a slash (Docusaurus' rule). */
+function fromSiteRoot(target: string): string {
+  if (target.startsWith('#') || isExternalUrl(target)) return target;
+  return target.replace(/^(?:\.?\/)*/, '/');
 }
