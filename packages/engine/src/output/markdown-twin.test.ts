@@ -53,6 +53,10 @@ describe('renderMarkdownTwin', () => {
       `[下载](https://site.example/file.pdf) 与 [本页](${PAGE}#a)`,
     ],
     ['<img src="./p.png" alt="">', `<img src="${PICTURE}" alt="">`],
+    [
+      '<picture><source srcSet="./p.png, https://a.example/b,c.png 2x"><img src="./p.png" alt=""></picture>',
+      `<picture><source srcSet="${PICTURE}, https://a.example/b,c.png 2x"><img src="${PICTURE}" alt=""></picture>`,
+    ],
     ["<a title='x' href='./p.png'>a</a>", `<a title='x' href="${PICTURE}">a</a>`],
     [
       '[外](https://example.com) <https://example.com>',

@@ -1,6 +1,7 @@
 import type { ResolvedReference } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { findFences } from '../markdown/prepare/source-zones.ts';
+import { replaceCandidates } from '../markdown/syntax/srcset.ts';
 import type { PermalinkOptions } from '../model/permalinks.ts';
 import { decodeEntities } from '../shared/html.ts';
 import { isExternalUrl, joinPath, withoutBaseUrl } from '../shared/url.ts';
@@ -146,10 +147,12 @@ function renderDestination(destination: string, addresses: ReadonlyMap<string, s
 /** Replaces addresses in a tag; `require('./x.png').default`, as MDX allows it, becomes a text too. */
 function renderTag(tag: string, addresses: ReadonlyMap<string, string>): string {
   return tag.replace(
-    /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)'|\{\s*require\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*\})/gi,
+    /(\s(?:href|src|srcset|poster)=)(?:"([^"]*)"|'([^']*)'|\{\s*require\(\s*["']([^"']+)["']\s*\)(?:\.default)?\s*\})/gi,
     (whole, before: string, ...values: (string | undefined)[]) => {
       const target = decodeEntities(values.slice(0, 3).find((value) => value !== undefined) ?? '');
-      const address = addresses.get(target);
+      const address = /srcset=$/i.test(before)
+        ? replaceCandidates(target, (each) => addresses.get(each) ?? each)
+        : addresses.get(target);
       return address === undefined ? whole : `${before}"${address.replaceAll('"', '%22')}"`;
     },
   );

@@ -9,6 +9,14 @@ export function isSrcset(element: string, attribute: string): boolean {
 /** An address, which may hold commas but neither begins nor ends with one, and then a width or density. */
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s[^,]*)?)/g;
 
+/** Replaces the addresses of a `srcset`. */
+export function replaceCandidates(srcset: string, replace: (target: string) => string): string {
+  return srcset.replace(
+    CANDIDATE,
+    (_, target: string, descriptor: string) => replace(target) + descriptor,
+  );
+}
+
 /**
  * Records every picture of a `srcset`.
  *
@@ -20,10 +28,10 @@ export function recordSrcset(
   { srcset, position }: { srcset: string } & Pick<ReferenceInit, 'position'>,
 ): string | null {
   let isSafe = true;
-  const recorded = srcset.replace(CANDIDATE, (_, target: string, descriptor: string) => {
+  const recorded = replaceCandidates(srcset, (target) => {
     const address = recordReference(draft, { kind: 'image', target, position });
     isSafe &&= address !== null;
-    return `${address}${descriptor}`;
+    return address ?? '';
   });
   return isSafe ? recorded : null;
 }
