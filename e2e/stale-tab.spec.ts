@@ -185,6 +185,8 @@ describe('a module that is missing in the current release', () => {
     expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
     const page = await open('/docs/计数');
     const loads = countLoads(page);
+    // The module that says what is wrong with islands has to be there.
+    await page.waitForLoadState('networkidle');
     site.host.isDown = true;
     await scrollToEnd(page);
     await page.locator('.island-error').waitFor();
