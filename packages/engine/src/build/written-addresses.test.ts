@@ -8,6 +8,7 @@ const FILES = {
     'mei: { name: 梅, url: /about, socials: { 主页: "/me 梅" } }\nlan: { name: 兰, url: "https://" }\n',
   'blog/2024-01-01-a.md': '---\nauthors: mei\nimage: /img/a%20b.png?v=2\n---\n甲',
   'blog/2024-01-02-b.md': '---\nauthors: [lan]\nimage: ./cover.svg\n---\n乙',
+  'static/img/a b.png': 'png',
   'blog/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>',
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -37,3 +37,19 @@ it.each([
     rmSync(folder, { recursive: true });
   },
 );
+
+it('finds nothing outside of the static folders, which no address leads to', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-assets-'));
+  mkdirSync(path.join(folder, 'static'));
+  for (const name of ['secret.svg', 'static/a.svg', 'static/..b.svg'])
+    writeFileSync(path.join(folder, name), '<svg/>');
+  const library = createAssetLibrary({
+    staticFolders: [path.join(folder, 'static')],
+    baseUrl: '/',
+  });
+  const found = ['/a.svg', '/..b.svg', '/x/../a.svg', '/../secret.svg'].map(
+    (sitePath) => library.findStatic(sitePath) !== null,
+  );
+  expect(found).toEqual([true, true, true, false]);
+  rmSync(folder, { recursive: true });
+});

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { encodePermalink, joinPath } from '../shared/url.ts';
+import { isInside } from '../system/is-inside.ts';
 
 /** A file that documents refer to. */
 export interface Asset {
@@ -58,8 +59,10 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
     findStatic: (sitePath) =>
       once(`static:${sitePath}`, () => {
         const filePath = staticFolders
-          .map((folder) => path.join(folder, sitePath))
-          .find((candidate) => isFile(candidate));
+          .map((folder) => ({ folder, candidate: path.join(folder, sitePath) }))
+          .find(
+            ({ folder, candidate }) => isInside(candidate, folder) && isFile(candidate),
+          )?.candidate;
         return filePath ? loadAsset(filePath, encodePermalink(joinPath(baseUrl, sitePath))) : null;
       }),
     findFile: (filePath) =>
