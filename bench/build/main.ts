@@ -2,14 +2,14 @@
  * `npm run bench [-- options]`: how fast our engine builds, how much memory it takes, how heavy its pages are
  * and what Lighthouse says of them, beside other tools on the same documents. See `USAGE`.
  */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { multiplyCorpus } from './corpus/multiply-corpus.ts';
 import { installLighthouse, installPeers } from './install-tools.ts';
 import { leaveOutLate } from './measure-peers.ts';
-import { measureScale } from './measure-scale.ts';
+import { measureScale, scaleFolder } from './measure-scale.ts';
 import { type BenchOptions, parseOptions, USAGE } from './options.ts';
 import { type RunFacts, renderResults, type ScaleResult } from './report/results.ts';
 
@@ -46,6 +46,9 @@ async function main(args: readonly string[]): Promise<void> {
       },
     });
     contestants = leaveOutLate(contestants, results, scale);
+  }
+  for (const scale of options.scales) {
+    rmSync(scaleFolder(options, scale), { recursive: true, force: true });
   }
   console.log(`\n${text}`);
 }

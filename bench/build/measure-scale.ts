@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Corpus } from './corpus/document.ts';
@@ -22,11 +21,16 @@ export interface ScaleRun {
   onTurn(result: ScaleResult): void;
 }
 
+/** Where the sites of a scale are laid out, built and put away until all scales are measured. */
+export function scaleFolder({ workFolder }: BenchOptions, scale: number): string {
+  return path.join(workFolder, `x${scale}`);
+}
+
 /** Runs the builds of a scale, then Lighthouse over what they have written; gives what the builds took. */
 export async function measureScale(run: ScaleRun): Promise<PeerResult[]> {
   const { scale, corpus, contestants, lighthouse, options, onLoad } = run;
   const documentCount = corpus.documents.length;
-  const workFolder = path.join(options.workFolder, `x${scale}`);
+  const workFolder = scaleFolder(options, scale);
   const onProgress = (line: string) => console.log(line);
   const tell = (results: readonly PeerResult[], section: LighthouseSection | null) =>
     run.onTurn({ scale, documentCount, results, lighthouse: section });
@@ -54,6 +58,5 @@ export async function measureScale(run: ScaleRun): Promise<PeerResult[]> {
     });
     onProgress(`Reports: ${path.relative(process.cwd(), REPORTS_FOLDER)}/*.json`);
   }
-  rmSync(workFolder, { recursive: true, force: true });
   return peers;
 }

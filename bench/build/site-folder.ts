@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ export interface SiteFolder {
   outputFolder: string;
   /** Folder for its builds' temporary files, outside of the site. */
   temporaryFolder: string;
-  /** Removes the output, the tool's caches and temporary files. */
+  /** Puts the output, the tool's caches and temporary files away, beside the site. */
   makeCold(): void;
   /** Adds one sentence to a document, another one each time. */
   edit(document: CorpusDocument): string;
@@ -40,15 +41,20 @@ export function createSiteFolder(
   const outputFolder = path.join(folder, peer.outputFolder);
   const temporaryFolder = `${folder}-tmp`;
   let edits = 0;
+  let discarded = 0;
   return {
     folder,
     outputFolder,
     temporaryFolder,
     makeCold() {
-      for (const each of [peer.outputFolder, ...peer.caches]) {
-        rmSync(path.join(folder, each), { recursive: true, force: true });
+      // Not removed: where ext4 has no journal, to make a file is several times as slow for minutes after many
+      // have been removed (it goes around their inodes), which would be measured as part of the build.
+      const discardFolder = `${folder}-discarded`;
+      mkdirSync(discardFolder, { recursive: true });
+      const caches = peer.caches.map((cache) => path.join(folder, cache));
+      for (const each of [outputFolder, ...caches, temporaryFolder]) {
+        if (existsSync(each)) renameSync(each, path.join(discardFolder, String(discarded++)));
       }
-      rmSync(temporaryFolder, { recursive: true, force: true });
       mkdirSync(temporaryFolder);
     },
     edit(document) {
