@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createHostRules } from './host-files.ts';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHostRules, openHostRules } from './host-files.ts';
 import { compilePathPattern } from './path-pattern.ts';
 
 describe('compilePathPattern', () => {
@@ -69,5 +72,25 @@ describe('header rules', () => {
       ['X-B', 'a:b'],
       ['X-A', '2'],
     ]);
+  });
+});
+
+describe('openHostRules', () => {
+  it('gives the rules of the build that was put in place last', async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'mojian-host-files-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const folder = path.join(root, 'build');
+    const build = (policy: string | null) => {
+      const made = mkdtempSync(path.join(root, 'made-'));
+      if (policy) writeFileSync(path.join(made, '_headers'), `/*\n  X-Policy: ${policy}\n`);
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(made, folder);
+    };
+    const loadRules = openHostRules(folder);
+    const readPolicy = async () => (await loadRules()).headers('/');
+    for (const policy of ['a', 'b', null]) {
+      build(policy);
+      await expect.poll(readPolicy).toEqual(policy ? [['X-Policy', policy]] : []);
+    }
   });
 });

@@ -4,7 +4,7 @@
  * all matching blocks apply. Conditions on country, language or query are not supported; a rule
  * that has any is left out.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePath, encodePermalink } from '../shared/url.ts';
 import { compilePathPattern, fillPathPattern, type PathMatcher } from './path-pattern.ts';
@@ -42,12 +42,40 @@ interface HeaderBlock {
 
 const STATUSES = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
 
-/** Reads both files of a site; a missing one has no rules. */
-export async function loadHostRules(folder: string): Promise<HostRules> {
-  const [redirects = '', headers = ''] = await Promise.all(
-    HOST_FILE_NAMES.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
-  );
-  return createHostRules(redirects, headers);
+/** Longest time that rules are kept without a look at their files, in milliseconds. */
+const RECHECK_MS = 100;
+
+/**
+ * Creates what gives the rules of a site, read anew when a build has replaced their files: a policy of an
+ * earlier one would keep the scripts of new pages from running. A missing file has no rules.
+ */
+export function openHostRules(folder: string): () => Promise<HostRules> {
+  const filePaths = HOST_FILE_NAMES.map((name) => path.join(folder, name));
+  let known: { revision: string; rules: HostRules } | undefined;
+  let rules: Promise<HostRules> | undefined;
+  let checkedAt = 0;
+  const check = async (): Promise<HostRules> => {
+    const revision = (await Promise.all(filePaths.map(readRevision))).join(' ');
+    if (known?.revision !== revision) {
+      const texts = filePaths.map((filePath) => readFile(filePath, 'utf8').catch(() => ''));
+      const [redirects = '', headers = ''] = await Promise.all(texts);
+      known = { revision, rules: createHostRules(redirects, headers) };
+    }
+    return known.rules;
+  };
+  return () => {
+    const now = performance.now();
+    if (!rules || now - checkedAt >= RECHECK_MS) {
+      checkedAt = now;
+      rules = check();
+    }
+    return rules;
+  };
+}
+
+async function readRevision(filePath: string): Promise<string> {
+  const stats = await stat(filePath).catch(() => null);
+  return stats ? `${stats.ino}-${stats.ctimeMs}` : 'none';
 }
 
 /** Creates rules from the text of both files. */

@@ -13,7 +13,7 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import { findFile, lookUpFile } from './file-lookup.ts';
-import { HOST_FILE_NAMES, type HostRules, loadHostRules, type RuleTarget } from './host-files.ts';
+import { HOST_FILE_NAMES, type HostRules, openHostRules, type RuleTarget } from './host-files.ts';
 import { createRepresentationStore, type RepresentationStore } from './representations.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { type Exchange, sendErrorPage, sendFile, sendRedirect, sendText } from './responder.ts';
@@ -46,7 +46,7 @@ interface Site {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   store: RepresentationStore;
-  rules: Promise<HostRules>;
+  loadRules(): Promise<HostRules>;
 }
 
 const SECURITY_HEADERS: [string, string][] = [
@@ -62,7 +62,7 @@ export function createSiteServer(options: SiteServerOptions): RequestListener {
     baseUrl: options.baseUrl ?? '/',
     trailingSlash: options.trailingSlash,
     store: createRepresentationStore(options.cacheBytes ?? 64 * 2 ** 20),
-    rules: loadHostRules(folder),
+    loadRules: openHostRules(folder),
   };
   return (request, response) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
@@ -96,7 +96,7 @@ async function answerPath(
   site: Site,
   { routePath, search }: { routePath: string; search: string },
 ): Promise<void> {
-  const rules = await site.rules;
+  const rules = await site.loadRules();
   // Hosts know nothing of a base URL: the rules name whole paths.
   const permalink = withBaseUrl(routePath, site.baseUrl);
   setHeaders(exchange.response, rules.headers(permalink));
