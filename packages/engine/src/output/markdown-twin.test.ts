@@ -85,6 +85,9 @@ describe('renderMarkdownTwin', () => {
         '甲\n\n<!-- truncate -->\n\n## 节 {#id}\n\n<!-- 留\n给自己 -->\n\n`{/* 字面 */}` {/* 注 */}{#不是标题}\n',
       ),
     ).toBe('# 页\n\n甲\n\n## 节\n\n`{/* 字面 */}` {#不是标题}\n');
+    expect(await render('> ## 引 {#a}\n> 文 {#b}\n\n- ### 项 {#c}\n\n      # 代码 {#d}\n')).toBe(
+      '# 页\n\n> ## 引\n> 文 {#b}\n\n- ### 项\n\n      # 代码 {#d}\n',
+    );
   });
 
   it('drops imports, exports and comments of MDX and keeps the rest', async () => {

@@ -84,7 +84,7 @@ const PROSE_TOKEN = new RegExp(
     /(?<expression>\{\/\*[\s\S]*?\*\/\})/,
     /(?<open>\]\([ \t\n]*)(?<destination><[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=[\s)])/,
     /(?<tag><[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{}])*>)/,
-    /(?<id>(?<!\\)\{#[^{}\n]+\}[ \t]*$)(?<=^#{1,6}[ \t].*)/,
+    /(?<id>(?<!\\)\{#[^{}\n]+\}[ \t]*$)(?<=^(?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t].*)/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -105,7 +105,9 @@ function renderProse(prose: string, { addresses }: ProseContext): string {
           `${label}${renderDestination(target, addresses)}`,
       )
     : withTokens;
-  return withDefinitions.replace(/\n{3,}/g, '\n\n').replace(/^(#{1,6}[ \t].*?)[ \t]+$/gm, '$1');
+  return withDefinitions
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^((?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t].*?)[ \t]+$/gm, '$1');
 }
 
 function replaceTokens(prose: string, addresses: ReadonlyMap<string, string>): string {

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../system/is-inside.ts';
 
@@ -57,7 +58,7 @@ export function validateOutputFolder(
 }
 
 function refuse(
-  code: string,
+  code: DiagnosticCode,
   message: string,
   fix = 'Name another folder with `--out-dir`.',
 ): Diagnostic {

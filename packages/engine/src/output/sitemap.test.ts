@@ -16,6 +16,9 @@ describe('the sitemap', () => {
       'docs/布局 & x.md': 'text',
       'docs/hidden.md': '---\nunlisted: true\n---\ntext',
       'docs/draft.md': '---\ndraft: true\n---\ntext',
+      'docs/own.mdx': '<head><meta name="robots" content="noindex, follow" /></head>\n\ntext',
+      'docs/none.mdx': '<head><meta content="NONE" name="robots" /></head>\n\ntext',
+      'docs/shown.mdx': '<head><meta name="robots" content="max-snippet:20" /></head>\n\ntext',
     });
     const [file, ...others] = renderSitemapFiles(site.model, site.routes);
     expect(others).toEqual([]);
@@ -24,6 +27,7 @@ describe('the sitemap', () => {
     expect(locationsIn(file?.content ?? '')).toEqual([
       'https://site.example/base/docs/',
       'https://site.example/base/docs/%E5%B8%83%E5%B1%80%20&amp;%20x/',
+      'https://site.example/base/docs/shown/',
     ]);
   });
 

@@ -8,12 +8,16 @@ import { escapeHtml } from '../shared/html.ts';
 const MAX_URLS = 50_000;
 
 /** What a sitemap reads of a route. */
-export type SitemapRoute = Pick<Route, 'permalink' | 'isHidden' | 'lastModified'>;
+export type SitemapRoute = Pick<Route, 'permalink' | 'isHidden' | 'lastModified'> &
+  Partial<Pick<Route, 'document'>>;
+
+/** An element of a document's own `<head>`, as it was rendered: no attribute has a `>` in it. */
+const NO_INDEX = /^<meta\b(?=[^>]*\sname="robots")[^>]*\scontent="[^">]*\b(?:noindex|none)\b/i;
 
 /**
- * Renders the sitemap of every page that may be indexed: `sitemap.xml`, or, for more addresses than one
- * may hold, `sitemap-1.xml` and so on with `sitemap.xml` as their index. None when the site is not to
- * be indexed.
+ * Renders the sitemap of every page that may be indexed, also by its document's own `<head>`:
+ * `sitemap.xml`, or, for more addresses than one may hold, `sitemap-1.xml` and so on with `sitemap.xml` as
+ * their index. None when the site is not to be indexed.
  */
 export function renderSitemapFiles(
   model: SiteModel,
@@ -41,7 +45,7 @@ export function renderSitemapFiles(
 
 function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[] {
   return routes
-    .filter((route) => !route.isHidden)
+    .filter(({ isHidden, document }) => !isHidden && !document?.headElements.some(forbidsIndexing))
     .map(({ permalink, lastModified }) => ({
       url: createAbsoluteUrl(model, permalink),
       lastModified,
@@ -51,6 +55,10 @@ function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[
       const modified = lastModified ? `<lastmod>${lastModified.slice(0, 10)}</lastmod>` : '';
       return `<url><loc>${escapeHtml(url)}</loc>${modified}</url>\n`;
     });
+}
+
+function forbidsIndexing(element: string): boolean {
+  return NO_INDEX.test(element);
 }
 
 function renderUrlSet(entries: readonly string[]): string {
