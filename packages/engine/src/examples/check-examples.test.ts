@@ -233,6 +233,17 @@ describe('checkExamples', () => {
     });
   });
 
+  it('reads documents in folders of any name, and no output', async () => {
+    const files = ['docs/static/甲.md', 'build/乙.md'].map((name) => path.join(siteFolder, name));
+    for (const filePath of files) {
+      mkdirSync(path.dirname(filePath), { recursive: true });
+      writeFileSync(filePath, run('throw new Error("坏");'));
+    }
+    const { diagnostics } = await check('');
+    for (const filePath of files) rmSync(path.dirname(filePath), { recursive: true });
+    expect(diagnostics.map(({ filePath }) => filePath)).toEqual(files.slice(0, 1));
+  });
+
   it('leaves nothing behind but its record', async () => {
     await check(run('console.log(1);', '1'));
     expect(readdirSync(path.join(siteFolder, '.mojian/examples'))).toEqual(['passed.json']);

@@ -4,8 +4,8 @@ import { glob } from 'tinyglobby';
 import { type ArticleExamples, readExamples } from './example.ts';
 import { scanFences } from './fence-scanner.ts';
 
-/** Folders that hold no articles. */
-const IGNORED = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/static/**', '**/.*/**'];
+/** Folders that hold no articles; among documents, `build` and `static` are names like any other. */
+const IGNORED = ['**/node_modules/**', '**/.*/**', 'build/**', 'dist/**', 'static/**'];
 
 /** Reads the examples of every Markdown file of a site, in the order of the file names. */
 export async function collectExamples(siteFolder: string): Promise<ArticleExamples> {

@@ -54,6 +54,17 @@ describe('scanFences', () => {
     ).toEqual([[9, 'js', '', '']]);
   });
 
+  it('takes no comment for begun that a paragraph names', () => {
+    const code = ['```js', 'a', '```'];
+    expect(scan('写 `<!--` 时：', ...code)).toEqual([[2, 'js', '', 'a']]);
+    expect(scan('`<!--` 写作：', ...code)).toEqual([[2, 'js', '', 'a']]);
+    expect(scan('<!-- 一行 --> 与 <!--', ...code)).toEqual([[2, 'js', '', 'a']]);
+    expect(scan('<!--', '--> `<!--`', ...code)).toEqual([[3, 'js', '', 'a']]);
+    expect(scan('- 项', '', '  <!-- 留着', '  ```js', '  -->', '> <!--', '> ```', '> -->')).toEqual(
+      [],
+    );
+  });
+
   it('reads CRLF', () => {
     expect(scanFences('```js\r\na\r\n```\r\n')[0]?.code).toBe('a');
   });

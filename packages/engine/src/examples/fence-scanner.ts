@@ -21,7 +21,12 @@ interface OpenFence {
   code: string[];
 }
 
-const OPENING = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/;
+/** What stands before a block in quotes and lists. */
+const CONTAINER = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)/;
+const OPENING = new RegExp(`${CONTAINER.source}(\`{3,}|~{3,})[ \\t]*(.*)$`);
+
+/** A comment within a paragraph holds no fence: that would end the paragraph (CommonMark, HTML blocks, 2). */
+const COMMENT = new RegExp(`${CONTAINER.source}<!--`);
 
 /**
  * Finds the fenced code blocks of a Markdown text in document order, those in lists and quotes
@@ -86,6 +91,5 @@ function frontMatterLength(lines: readonly string[]): number {
 }
 
 function endsInComment(line: string, isInComment: boolean): boolean {
-  const rest = isInComment && !line.includes('-->') ? '<!--' : line;
-  return rest.lastIndexOf('<!--') > rest.lastIndexOf('-->');
+  return (isInComment || COMMENT.test(line)) && !line.includes('-->');
 }
