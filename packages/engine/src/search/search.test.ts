@@ -160,6 +160,9 @@ describe.each([
     });
     expect(first.hits).toHaveLength(1);
     expect(second.hits[0]?.objectID).not.toBe(first.hits[0]?.objectID);
+    const past = await engine.search('变量 任务', { hitsPerPage: 1, page: 7 });
+    expect([past.page, past.hits]).toEqual([1, second.hits]);
+    expect(await engine.search('zzqqxxjj', { page: 7 })).toMatchObject({ page: 0, hits: [] });
     expect(await titles('变量 任务', { facets: { kind: ['blog'] } })).toEqual(['事件循环']);
   });
 });

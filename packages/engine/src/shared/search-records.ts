@@ -96,7 +96,7 @@ export interface SearchAnswer {
   nbHits: number;
   /** Pages of hits. */
   nbPages: number;
-  /** Page of hits, from 0. */
+  /** Page of hits, from 0: the wanted one, or the last there is. */
   page: number;
   /** Counts over all that match the query, whatever the facet filters. */
   facets: SearchFacetCounts;

@@ -126,16 +126,19 @@ async function createAnswer(
   index: OpenIndex,
   context: AnswerContext,
 ): Promise<SearchAnswer> {
-  const { query, isPartial, page = 0, hitsPerPage = 20, facets = {} } = context;
+  const { query, isPartial, page: wanted = 0, hitsPerPage = 20, facets = {} } = context;
   const fitting = ranked.filter((each) => fits(facetsOf(each.page, index), facets));
   const kept = foldEditions(fitting, index.firstEditionOf);
+  const nbPages = Math.ceil(kept.length / hitsPerPage);
+  // An old link may lead past the last page. Of a part of the hits, it is not known yet which one that is.
+  const page = isPartial ? wanted : Math.max(0, Math.min(wanted, nbPages - 1));
   const shown = kept.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = await createHits(shown, index, context.hit);
   return {
     query,
     hits,
     nbHits: kept.length,
-    nbPages: Math.ceil(kept.length / hitsPerPage),
+    nbPages,
     page,
     facets: countFacets(ranked, index),
     isPartial,
