@@ -36,9 +36,27 @@ function renderImage(
 ): string {
   const usesPageColours = asset?.svg && /currentColor|var\(--/.test(asset.svg);
   if (usesPageColours && !url.includes('#')) return inlineSvg(asset.svg ?? '', attributes);
-  const hasOwnSize = /\s(?:width|height)=/.test(attributes);
-  const size =
-    asset?.size && !hasOwnSize ? ` width="${asset.size.width}" height="${asset.size.height}"` : '';
+  const size = asset?.size ? renderSize(asset.size, attributes) : '';
   const loading = isFirst || /\sloading=/.test(attributes) ? '' : ' loading="lazy"';
   return `<img src="${escapeHtml(url)}"${attributes}${size}${loading} decoding="async">`;
+}
+
+const OWN_SIZES = /\s(width|height)=(["']?)([^"'\s]*)\2(?=\s|$)/gi;
+
+/**
+ * Writes the size of a picture, as far as its author has not: of one length, in pixels, the other follows.
+ * Browsers keep no room for a picture of which they know but one.
+ */
+function renderSize(
+  { width, height }: { width: number; height: number },
+  attributes: string,
+): string {
+  const [own, other] = attributes.matchAll(OWN_SIZES);
+  if (!own) return ` width="${width}" height="${height}"`;
+  const [, name = '', , text = ''] = own;
+  if (other || !(width && height) || !/^\d+(?:\.\d+)?(?:px)?$/.test(text)) return '';
+  const length = Number.parseFloat(text);
+  return name.toLowerCase() === 'width'
+    ? ` height="${Math.round((length * height) / width)}"`
+    : ` width="${Math.round((length * width) / height)}"`;
 }

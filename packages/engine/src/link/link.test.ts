@@ -200,7 +200,21 @@ describe('pictures', () => {
     ]);
     const html = '<img src="mojian-ref:0" alt="一"><img src="mojian-ref:1" alt="二" width="9">';
     expect(applyReferences(html, references)).toBe(
-      '<img src="/assets/x.png" alt="一" width="4" height="2" decoding="async"><img src="/img/a.png" alt="二" width="9" loading="lazy" decoding="async">',
+      '<img src="/assets/x.png" alt="一" width="4" height="2" decoding="async"><img src="/img/a.png" alt="二" width="9" height="5" loading="lazy" decoding="async">',
+    );
+  });
+
+  it.each([
+    ['width="200"', 'width="200" height="100"'],
+    ["width='200px'", `width='200px' height="100"`],
+    ['height=3', 'height=3 width="6"'],
+    ['width="50%"', 'width="50%"'],
+    ['height="auto" width="2"', 'height="auto" width="2"'],
+    ['data-width="9"', 'data-width="9" width="4" height="2"'],
+  ])('with %s get what is missing of their size', (attributes, expected) => {
+    const { references } = resolve([reference('./x.png', 'image')]);
+    expect(applyReferences(`<img src="mojian-ref:0" ${attributes}>`, references)).toBe(
+      `<img src="/assets/x.png" ${expected} decoding="async">`,
     );
   });
 
