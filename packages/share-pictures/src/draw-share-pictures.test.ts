@@ -36,11 +36,20 @@ describe('drawSharePictures', () => {
 
   it('tells the reason when a thread cannot start', async () => {
     const workerFilePath = createWorker(`throw new Error('no font');`);
-    const drawn = await drawSharePictures([picture('甲'), picture('乙')], { workerFilePath });
-    expect(drawn).toEqual([
-      { png: null, reason: 'no font' },
-      { png: null, reason: 'no font' },
-    ]);
+    const drawn = await drawSharePictures(['甲', '乙', '丙'].map(picture), { workerFilePath });
+    expect(drawn).toEqual(Array.from({ length: 3 }, () => ({ png: null, reason: 'no font' })));
+  });
+
+  it.each([1, 2])('loses one picture by which a thread ends, with %i', async (threads) => {
+    const workerFilePath = createWorker(`parentPort.on('message', ({ title }) => {
+      if (title === '丁') throw new Error('no such letter');
+      parentPort.postMessage({ png: new Uint8Array(1), reason: null });
+    });`);
+    const pictures = [...'甲乙丙丁戊己庚辛壬癸'].map(picture);
+    const drawn = await drawSharePictures(pictures, { threads, workerFilePath });
+    expect(drawn.map(({ reason }) => reason)).toEqual(
+      pictures.map(({ title }) => (title === '丁' ? 'no such letter' : null)),
+    );
   });
 
   it('does not wait for a thread that has ended', async () => {

@@ -33,26 +33,49 @@ export async function drawSharePictures(
   const results: DrawnPicture[] = [];
   const queue = pictures.entries();
   await Promise.all(Array.from({ length: threads }, () => drawQueue(queue, filePath, results)));
-  return pictures.map((_, index) => results[index] ?? { png: null, reason: 'It was not drawn.' });
+  const reason = results.findLast((result) => result && !result.png)?.reason ?? 'It was not drawn.';
+  return pictures.map((_, index) => results[index] ?? { png: null, reason });
 }
 
-/** Lets one worker take pictures until none is left; when it dies, it fails what it would have drawn. */
+/** Workers that one after another end without a picture: then none can be drawn. */
+const MOST_FAILURES = 2;
+
+/** Draws pictures until none is left, each worker until it ends; the picture that it ends at has failed. */
 async function drawQueue(
   queue: Iterator<[number, SharePicture]>,
   filePath: string,
   results: DrawnPicture[],
 ): Promise<void> {
+  for (let failures = 0; failures < MOST_FAILURES; ) {
+    const { drawn, isDone } = await drawWithWorker(queue, filePath, results);
+    if (isDone) return;
+    failures = drawn > 0 ? 0 : failures + 1;
+  }
+}
+
+async function drawWithWorker(
+  queue: Iterator<[number, SharePicture]>,
+  filePath: string,
+  results: DrawnPicture[],
+): Promise<{ drawn: number; isDone: boolean }> {
   const worker = new Worker(filePath);
   const death = new Promise<string>((resolve) => {
     worker.once('error', (error) => resolve(error.message));
     worker.once('exit', () => resolve('The thread that draws has ended.'));
   });
-  const failure = death.then((reason): DrawnPicture => ({ png: null, reason }));
+  let drawn = 0;
   for (let next = queue.next(); !next.done; next = queue.next()) {
     const [index, picture] = next.value;
-    results[index] = await Promise.race([ask(worker, picture), failure]);
+    const result = await Promise.race([ask(worker, picture), death]);
+    if (typeof result === 'string') {
+      results[index] = { png: null, reason: result };
+      return { drawn, isDone: false };
+    }
+    results[index] = result;
+    drawn += 1;
   }
   await worker.terminate();
+  return { drawn, isDone: true };
 }
 
 function ask(worker: Worker, picture: SharePicture): Promise<DrawnPicture> {
