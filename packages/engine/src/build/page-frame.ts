@@ -5,6 +5,7 @@ import { resolveSiteFileUrl } from '../model/config-link.ts';
 import { listFeeds } from '../output/feeds.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import type { PageAssets } from '../render/document.ts';
+import { renderHeadTags } from '../render/head-tags.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink } from '../shared/url.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -91,6 +92,7 @@ export function createPageAssets(
       title: `${title} ${FEED_NAMES[type]}`,
       url: encodePermalink(permalink),
     })),
+    headElements: renderHeadTags(config.headTags),
     mathStyle: createMathStyle(),
   };
 }

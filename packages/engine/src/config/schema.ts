@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
+import { headTagsSchema } from './head-tags-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
 import { redirectsSchema } from './redirects-schema.ts';
 import { securitySchema } from './security-schema.ts';
@@ -123,6 +124,11 @@ export const configSchema = v.strictObject({
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
+  /**
+   * Elements in `<head>` of every page: `{ tagName: 'meta', attributes: { name: 'x', content: 'y' } }`.
+   * What a page says itself goes before them. @default []
+   */
+  headTags: headTagsSchema,
   /** Account that has the site's repository, for the site's own components. */
   organizationName: v.optional(v.string()),
   /** Name of the repository, for the site's own components. */

@@ -51,6 +51,7 @@ export function convertConfig(
       ...(migration.customCss.length > 0
         ? [setting('customCss', unique(migration.customCss))]
         : []),
+      ...(migration.headTags.length > 0 ? [setting('headTags', migration.headTags)] : []),
       ...section('diagnostics', migration.diagnostics),
       ...migration.plugins,
     ]),

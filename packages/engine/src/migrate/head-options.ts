@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeValue } from './describe-value.ts';
-import { convertMetaTag } from './meta-tags.ts';
+import { addHeadTag, convertMetaTag } from './meta-tags.ts';
 import { isOptions, type OptionContext, quote, type Rule, type Rules } from './migration.ts';
-import { replaceByHand } from './rules.ts';
 import { note, type SettingLine } from './settings.ts';
 
 const stylesheets: Rule = (value, context) =>
@@ -12,10 +11,7 @@ const stylesheets: Rule = (value, context) =>
     const shown = quote('stylesheets', entry);
     if (typeof href !== 'string') return [note(`${shown}: no address.`)];
     if (isOptions(entry) && entry.rel !== undefined && entry.rel !== 'stylesheet') {
-      context.migration.addTodo(
-        `The link \`${String(entry.rel)}\` to \`${href}\` in \`<head>\` has no counterpart.`,
-      );
-      return [note(`${shown}: links in \`<head>\` have no counterpart.`)];
+      return addHeadTag({ tagName: 'link', attributes: entry }, shown, context.migration);
     }
     if (/katex/i.test(href)) return [note(`${shown}: pages with formulas get it by themselves.`)];
     const staticPath = findStaticFile(href, context);
@@ -56,17 +52,24 @@ const headTags: Rule = (value, context) =>
     if (tagName === 'meta' && isOptions(attributes)) {
       return convertMetaTag(attributes, shown, context.migration);
     }
-    context.migration.addTodo(`See whether you still need the tag ${shown} in \`<head>\`.`);
-    return [note(`${shown}: tags of your own in \`<head>\` have no counterpart.`)];
+    return addHeadTag(entry, shown, context.migration);
+  });
+
+/** What a script loads in its turn, the pages' policy has to be told. */
+const scripts: Rule = (value, context) =>
+  [value].flat().flatMap((entry: unknown): SettingLine[] => {
+    const attributes = isOptions(entry) ? entry : { src: entry };
+    const shown = quote('scripts', entry);
+    context.migration.addTodo(
+      `Script \`${String(attributes.src)}\`: name the hosts that it asks in \`security.contentSecurityPolicy\`.`,
+    );
+    return addHeadTag({ tagName: 'script', attributes }, shown, context.migration);
   });
 
 /** Rules for what goes into `<head>` of every page. */
 export const convertHeadOptions: Rules = {
   stylesheets,
   clientModules,
-  scripts: replaceByHand(
-    'scripts from elsewhere have no counterpart',
-    'the `scripts` of every page have no counterpart; analytics goes to `themeConfig.analytics`',
-  ),
+  scripts,
   headTags,
 };

@@ -1,5 +1,21 @@
+import * as v from 'valibot';
+import { headTagsSchema } from '../config/head-tags-schema.ts';
 import type { Migration } from './migration.ts';
-import { note, type SettingLine, setting } from './settings.ts';
+import { isPlainValue, note, type SettingLine, setting, toSettingValue } from './settings.ts';
+
+/**
+ * Adds an element to `<head>` of every page.
+ *
+ * @param shown The element as a comment is to name it, if it cannot be had.
+ */
+export function addHeadTag(tag: unknown, shown: string, migration: Migration): SettingLine[] {
+  if (isPlainValue(tag) && v.safeParse(headTagsSchema, [tag]).success) {
+    migration.headTags.push(toSettingValue(tag));
+    return [];
+  }
+  migration.addTodo(`See whether you still need the tag ${shown} in \`<head>\`.`);
+  return [note(`${shown}: there is no such tag in \`headTags\`.`)];
+}
 
 /** Meta tags that pages have anyway, by name or property. */
 const WRITTEN_META =
@@ -7,15 +23,16 @@ const WRITTEN_META =
 
 /**
  * Converts a meta tag of the whole site: description and keywords are options, others are written by
- * themselves or have no counterpart.
+ * themselves or go into `headTags`.
  *
  * @param shown The tag as the comment is to name it.
  */
 export function convertMetaTag(
-  { name, property, content }: Record<string, unknown>,
+  attributes: Record<string, unknown>,
   shown: string,
   migration: Migration,
 ): SettingLine[] {
+  const { name, property, content } = attributes;
   const key = String(name ?? property ?? '');
   if (key === 'description' && typeof content === 'string') {
     migration.site.push(setting('description', content));
@@ -27,6 +44,5 @@ export function convertMetaTag(
     return [];
   }
   if (WRITTEN_META.test(key)) return [note(`${shown}: pages have this tag by themselves.`)];
-  migration.addTodo(`The meta tag \`${key || 'without name'}\` has no counterpart.`);
-  return [note(`${shown}: meta tags of the whole site have no counterpart.`)];
+  return addHeadTag({ tagName: 'meta', attributes }, shown, migration);
 }

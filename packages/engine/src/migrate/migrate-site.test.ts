@@ -107,17 +107,26 @@ describe('mojian migrate', () => {
     expect(text).toContain('sidebarCollapsible');
   });
 
-  it('gathers description and keywords from meta tags, and names other tags', async () => {
+  it('carries over the tags of all pages, description and keywords as options', async () => {
     const { config, report, text } = await migrate(
       small(`headTags: [
           { tagName: 'meta', attributes: { name: 'description', content: '说明' } },
           { tagName: 'link', attributes: { rel: 'me', href: 'https://m.example' } } ],
         stylesheets: [{ rel: 'manifest', href: '/site.webmanifest' }],
-        themeConfig: { metadata: [{ name: 'keywords', content: 'a, b' }, { name: 'keywords', content: 'b，c' }] }`),
+        scripts: ['/a.js', { src: 'https://s.example/b.js', async: true }],
+        themeConfig: { metadata: [{ name: 'keywords', content: 'a, b' }, { name: 'keywords', content: 'b，c' },
+          { name: 'baidu-site-verification', content: 'x' }, { name: 'n', content: 1 }] }`),
     );
     expect(config).toMatchObject({ description: '说明', keywords: ['a', 'b', 'c'], customCss: [] });
-    expect(report.todos).toHaveLength(2);
-    expect(text).toContain("rel: 'me'");
+    expect(config?.headTags.map(({ tagName, attributes }) => [tagName, attributes])).toEqual([
+      ['link', { rel: 'me', href: 'https://m.example' }],
+      ['link', { rel: 'manifest', href: '/site.webmanifest' }],
+      ['script', { src: '/a.js' }],
+      ['script', { src: 'https://s.example/b.js', async: true }],
+      ['meta', { name: 'baidu-site-verification', content: 'x' }],
+    ]);
+    expect(report.todos).toHaveLength(3);
+    expect(text).toContain("name: 'n'");
   });
 
   it.each([

@@ -33,6 +33,8 @@ export class Migration {
   /** Options of the blog that stand in `themeConfig`. */
   readonly blogExtras: SettingLine[] = [];
   readonly customCss: string[] = [];
+  /** Elements of `<head>` of every page. */
+  readonly headTags: SettingValue[] = [];
   /** Keywords of the whole site. */
   readonly keywords: string[] = [];
   readonly diagnostics: SettingLine[] = [];

@@ -21,6 +21,8 @@ export interface PageAssets {
     /** Colour of the page when it opens. */
     color: string;
   };
+  /** Elements that the site adds to `<head>` of every page, as HTML. */
+  headElements: readonly string[];
   /** The stylesheet of formulas, for pages that have some. */
   mathStyle: MathStyle;
 }
@@ -68,25 +70,27 @@ function renderHead({
   islandStyleUrls,
   createPolicy,
 }: DocumentInput): string {
-  const hasOwnTitle = page.head.elements.some((element) => /^<title\b/i.test(element));
   const styles = [...assets.styleUrls, ...islandStyleUrls];
-  const policy = createPolicy?.(page.head.elements.join('\n') + bodyHtml);
+  const own = page.head.elements;
+  const written = [...renderMeta(page, site), ...renderLinks(page.head, assets)];
+  const ofSite = withoutReplaced(assets.headElements, [...written, ...own]);
+  const policy = createPolicy?.([...ofSite, ...own].join('\n') + bodyHtml);
   return [
     '<meta charset="utf-8">',
     // Holds for what comes after it only.
     policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    hasOwnTitle ? '' : `<title>${escapeText(page.head.title)}</title>`,
+    own.some((element) => /^<title\b/i.test(element))
+      ? ''
+      : `<title>${escapeText(page.head.title)}</title>`,
     `<script>${prePaintScript}</script>`,
     // Its script would wait for the stylesheets before it.
     page.head.hasMath ? renderMathStyle(assets.mathStyle) : '',
     ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
-    ...withoutReplaced(
-      [...renderMeta(page, site), ...renderLinks(page.head, assets)],
-      page.head.elements,
-    ),
+    ...withoutReplaced(written, own),
     ...page.head.structuredData.map(renderJsonLd),
-    ...page.head.elements,
+    ...ofSite,
+    ...own,
     `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
   ]
     .filter(Boolean)
