@@ -2,6 +2,7 @@ import type { ElementType } from 'react';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { renderContent } from '../render/render-content.ts';
@@ -85,7 +86,7 @@ export function renderComponentPage(
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
   const content = { html: '', title: textOf('title'), description: textOf('description') };
-  const fail = (code: string, message: string, fix: string | null) => ({
+  const fail = (code: DiagnosticCode, message: string, fix: string | null) => ({
     content,
     diagnostics: [
       createDiagnostic({ code, severity: 'error', filePath: page.filePath, line: 1, message, fix }),

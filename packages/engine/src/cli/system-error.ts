@@ -1,6 +1,7 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
-type Reason = readonly [code: string, fact: string, fix: string];
+type Reason = readonly [code: DiagnosticCode, fact: string, fix: string];
 
 const NOT_PERMITTED: Reason = [
   'system/not-permitted',

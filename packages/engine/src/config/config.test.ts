@@ -193,6 +193,15 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('tells of a table of contents that can show nothing', async () => {
+    const problems = await problemsOf(
+      "export default {\n  title: 'T',\n  url: 'https://a.example',\n  themeConfig: {\n    tableOfContents: { minHeadingLevel: 4 },\n  },\n};",
+    );
+    expect(problems).toEqual([
+      ['config/invalid-value', 5, expect.stringContaining('shows no heading'), null],
+    ]);
+  });
+
   it('tells of a module that cannot run, and of one that is not there', async () => {
     const [syntax] = await problemsOf('export default {\n  title: ,\n};');
     expect(syntax?.slice(0, 2)).toEqual(['config/failed-module', 2]);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeExpected, describeReceived, suggestValue } from '../diagnostics/expected-value.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
+import { checkNames } from './check-names.ts';
 import { checkInstanceIds } from './content-instances.ts';
 import { findDocusaurusConfig } from './docusaurus-config.ts';
 import { describeModuleFailure, loadModule } from './load-module.ts';
@@ -99,7 +100,11 @@ export function validateConfig(
     const place = { filePath, text };
     return {
       config,
-      diagnostics: [...checkSearchCredentials(config, place), ...checkInstanceIds(config, place)],
+      diagnostics: [
+        ...checkSearchCredentials(config, place),
+        ...checkInstanceIds(config, place),
+        ...checkNames(config, place),
+      ],
     };
   }
   return {

@@ -12,6 +12,8 @@ const logoSchema = v.strictObject({
   height: v.optional(v.number()),
 });
 
+const headingLevelSchema = v.pipe(v.number(), v.minValue(2), v.maxValue(6));
+
 const footerTextLinkSchema = v.strictObject({
   label: v.string(),
   to: v.optional(v.string()),
@@ -127,10 +129,16 @@ export const themeConfigSchema = v.strictObject({
     {},
   ),
   tableOfContents: v.optional(
-    v.strictObject({
-      minHeadingLevel: v.optional(v.pipe(v.number(), v.minValue(2), v.maxValue(6)), 2),
-      maxHeadingLevel: v.optional(v.pipe(v.number(), v.minValue(2), v.maxValue(6)), 3),
-    }),
+    v.pipe(
+      v.strictObject({
+        minHeadingLevel: v.optional(headingLevelSchema, 2),
+        maxHeadingLevel: v.optional(headingLevelSchema, 3),
+      }),
+      v.check(
+        ({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel,
+        'The option `themeConfig.tableOfContents` shows no heading: `minHeadingLevel` is above `maxHeadingLevel`.',
+      ),
+    ),
     {},
   ),
   /** Analytics property; without it nothing is sent. */

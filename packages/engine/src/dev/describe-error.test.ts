@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkModuleFolder, UnusableFolderError } from '../bundle/usable-folder.ts';
 import { describeError } from './describe-error.ts';
 
-const context = { code: 'dev/failed-page', what: 'The page could not be rendered' };
+const context = { code: 'dev/failed-page', what: 'The page could not be rendered' } as const;
 
 function errorWith(stack: string, more: object = {}): Error {
   return Object.assign(new Error('x is not defined'), { stack, ...more });
@@ -50,7 +50,7 @@ describe('an error as a diagnostic', () => {
       column: 5,
       message: 'The module could not be transformed: x is not defined',
     });
-    expect(describeError(error, { code: 'other', what: 'Something else' })).toEqual(described);
+    expect(describeError(error, { code: 'dev/failed', what: 'Something else' })).toEqual(described);
   });
 
   it('reads the place out of the frame that the bundler draws', () => {

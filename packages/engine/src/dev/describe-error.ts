@@ -2,12 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { UnusableFolderError } from '../bundle/usable-folder.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What failed, and what is known of where. */
 export interface FailureContext {
-  /** Stable name, for example `dev/failed-page`. */
-  code: string;
+  code: DiagnosticCode;
   /** Begins the message: `The page could not be rendered`. */
   what: string;
   /**

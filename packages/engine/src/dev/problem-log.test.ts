@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createProblemLog } from './problem-log.ts';
 
 function problem(code: string, more: Partial<Parameters<typeof createDiagnostic>[0]> = {}) {
-  return createDiagnostic({ code, severity: 'error', message: code, ...more });
+  return createDiagnostic({
+    code: code as DiagnosticCode,
+    severity: 'error',
+    message: code,
+    ...more,
+  });
 }
 
 function logTest() {

@@ -33,17 +33,17 @@ describe('problems for the page', () => {
 
   it('show errors before warnings, and do without what is not known', () => {
     const warning = {
-      code: 'w',
+      code: 'markdown/empty',
       severity: 'warning',
       message: 'W',
       filePath: '/x/b.ts',
       line: 3,
     } as const;
-    const error = { code: 'e', severity: 'error', message: 'E' } as const;
+    const error = { code: 'dev/failed', severity: 'error', message: 'E' } as const;
     const problems = createProblems([createDiagnostic(warning), createDiagnostic(error)], context);
     expect(problems.map(({ code, place, frame }) => ({ code, place, frame }))).toEqual([
-      { code: 'e', place: null, frame: [] },
-      { code: 'w', place: '/x/b.ts:3', frame: [] },
+      { code: 'dev/failed', place: null, frame: [] },
+      { code: 'markdown/empty', place: '/x/b.ts:3', frame: [] },
     ]);
   });
 });

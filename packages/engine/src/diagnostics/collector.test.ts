@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { DiagnosticCode } from './codes.ts';
 import { applyLevel, createDiagnosticCollector, type DiagnosticLevels } from './collector.ts';
 import { createDiagnostic } from './diagnostic.ts';
 
 const anchor = createDiagnostic({
-  code: 'link/broken-anchor',
+  code: 'links/broken-anchor',
   severity: 'warning',
   message: 'There is no heading `#闭包`.',
   filePath: '/site/docs/b.md',
@@ -16,7 +17,7 @@ describe('createDiagnosticCollector', () => {
     const collector = createDiagnosticCollector();
     collector.report([
       createDiagnostic({
-        code: 'config/bad',
+        code: 'config/missing',
         severity: 'error',
         message: 'No file.',
       }),
@@ -41,10 +42,14 @@ describe('createDiagnosticCollector', () => {
 
   it('counts errors and warnings after levels are applied', () => {
     const collector = createDiagnosticCollector({
-      link: 'throw',
+      links: 'throw',
       tags: 'ignore',
     });
-    collector.report([anchor, { ...anchor, code: 'tags/unknown' }, { ...anchor, code: 'route/x' }]);
+    collector.report([
+      anchor,
+      { ...anchor, code: 'tags/inline' },
+      { ...anchor, code: 'routes/duplicate' },
+    ]);
     expect(collector.counts()).toEqual({ errors: 1, warnings: 1 });
   });
 });
@@ -52,17 +57,19 @@ describe('createDiagnosticCollector', () => {
 describe('applyLevel', () => {
   const cases: [string, DiagnosticLevels, string | null][] = [
     ['no level', {}, 'warning'],
-    ['the exact code', { 'link/broken-anchor': 'error' }, 'error'],
-    ['a leading part of the code', { link: 'throw' }, 'error'],
-    ['the longer of two parts', { link: 'throw', 'link/broken-anchor': 'ignore' }, null],
-    ['log', { link: 'log' }, 'warning'],
-    ['a part that ends within a word', { lin: 'throw', 'link/broken': 'throw' }, 'warning'],
+    ['the exact code', { 'links/broken-anchor': 'error' }, 'error'],
+    ['a leading part of the code', { links: 'throw' }, 'error'],
+    ['the longer of two parts', { links: 'throw', 'links/broken-anchor': 'ignore' }, null],
+    ['log', { links: 'log' }, 'warning'],
+    ['a part that ends within a word', { link: 'throw', 'links/broken': 'throw' }, 'warning'],
   ];
   it.each(cases)('decides by %s', (_, levels, severity) => {
     expect(applyLevel(anchor, levels)?.severity ?? null).toBe(severity);
   });
 
   it('does not take an inherited property for a level', () => {
-    expect(applyLevel({ ...anchor, code: 'constructor' }, {})?.severity).toBe('warning');
+    expect(applyLevel({ ...anchor, code: 'constructor' as DiagnosticCode }, {})?.severity).toBe(
+      'warning',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { compareDiagnostics, type Diagnostic, type Severity } from './diagnostic
  */
 export type DiagnosticLevel = 'ignore' | 'log' | 'warn' | 'throw' | 'error';
 
-/** Levels by code (`link/broken-anchor`) or by a leading part of it (`link`). */
+/** Levels by code (`links/broken-anchor`) or by a leading part of it (`links`). */
 export type DiagnosticLevels = Readonly<Record<string, DiagnosticLevel>>;
 
 /** Number of problems by severity. */
@@ -63,7 +63,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
  * Gives a diagnostic the severity that the levels set for its code; `null` when it is ignored. The
  * longest matching part of the code decides.
  *
- * @example applyLevel(brokenAnchor, { link: 'throw', 'link/broken-anchor': 'ignore' }) // null
+ * @example applyLevel(brokenAnchor, { links: 'throw', 'links/broken-anchor': 'ignore' }) // null
  */
 export function applyLevel(diagnostic: Diagnostic, levels: DiagnosticLevels): Diagnostic | null {
   const level = levelOf(diagnostic.code, levels);

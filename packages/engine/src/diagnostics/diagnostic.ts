@@ -1,10 +1,11 @@
+import type { DiagnosticCode } from './codes.ts';
+
 /** How much a problem matters: `error` makes a build fail, `warning` is printed, `ignore` is dropped. */
 export type Severity = 'error' | 'warning';
 
 /** One problem in content or configuration, told to its author. */
 export interface Diagnostic {
-  /** Stable name, `area/problem`, for example `front-matter/unknown-key`; config sets levels by it. */
-  code: string;
+  code: DiagnosticCode;
   severity: Severity;
   /** Absolute path of the file, or `null` when the problem lies in no file. */
   filePath: string | null;

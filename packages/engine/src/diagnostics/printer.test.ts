@@ -19,7 +19,7 @@ const unknownKey = createDiagnostic({
   fix: 'write `title`.',
 });
 const brokenLink = createDiagnostic({
-  code: 'link/broken',
+  code: 'links/broken-link',
   severity: 'error',
   filePath: POST,
   line: 5,
@@ -48,7 +48,7 @@ blog/2022-01-02-中文.md:3:1
 
 Fix: write \`title\`.
 
-error link/broken
+error links/broken-link
 blog/2022-01-02-中文.md:5:9
 The link \`./没有.md\` leads to no file.
 

@@ -2,7 +2,7 @@
 import { createCatalogueTranslator, type MessageCatalogue, type Translate } from './messages.ts';
 
 /** Messages of the consent bar. */
-const CONSENT_MESSAGES = {
+export const CONSENT_MESSAGES = {
   'consent.label': { en: 'Analytics', zh: '访问统计' },
   'consent.question': {
     en: 'May this site count which pages are read, with the IP address anonymised? Nothing is sent before you agree.',
