@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
+import { CONFIG_FILE_NAMES } from '../config/find-config-file.ts';
 
 /**
  * Finds the folder of the site that a command means: the one it names, else the current folder, else

@@ -7,15 +7,13 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { checkNames } from './check-names.ts';
 import { checkInstanceIds } from './content-instances.ts';
 import { findDocusaurusConfig } from './docusaurus-config.ts';
+import { findConfigFile } from './find-config-file.ts';
 import { describeModuleFailure, loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
 import { settleInTime } from './settle-in-time.ts';
 import { translateConfig } from './translate-config.ts';
-
-/** Names under which a site's configuration is looked for, in this order. */
-export const CONFIG_FILE_NAMES = ['mojian.config.ts', 'mojian.config.mjs', 'mojian.config.js'];
 
 /** A configuration with where it came from; `config` is `null` when it could not be read. */
 export interface LoadedConfig {
@@ -111,14 +109,6 @@ export function validateConfig(
     config: null,
     diagnostics: result.issues.map((issue) => describeIssue(issue, { filePath, text })),
   };
-}
-
-function findConfigFile(siteFolder: string): string {
-  const candidates = CONFIG_FILE_NAMES.map((name) => path.join(siteFolder, name));
-  return (
-    candidates.find((candidate) => existsSync(candidate)) ??
-    path.join(siteFolder, 'mojian.config.ts')
-  );
 }
 
 function describeMissingConfig(filePath: string): Diagnostic {

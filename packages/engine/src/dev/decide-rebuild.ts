@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONFIG_FILE_NAMES } from '../config/load-config.ts';
+import { CONFIG_FILE_NAMES } from '../config/find-config-file.ts';
 import type { FileChange } from '../sources/watch-queue.ts';
 
 /** What of a site has to be read again. */

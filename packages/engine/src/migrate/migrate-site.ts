@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIG_FILE_NAMES, validateConfig } from '../config/load-config.ts';
+import { CONFIG_FILE_NAMES } from '../config/find-config-file.ts';
+import { validateConfig } from '../config/load-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { convertConfig } from './convert-config.ts';
 import { inspectSite } from './inspect-site.ts';

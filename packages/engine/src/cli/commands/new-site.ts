@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findDocusaurusConfig } from '../../config/docusaurus-config.ts';
-import { CONFIG_FILE_NAMES } from '../../config/load-config.ts';
+import { CONFIG_FILE_NAMES } from '../../config/find-config-file.ts';
 import { EXIT, type Terminal } from '../command.ts';
 import { createSiteDraft, type SiteDraftFile } from '../site-draft.ts';
 import { writeNewFile } from '../write-new-file.ts';
