@@ -67,10 +67,12 @@ function listMissingContent({ siteFolder, config, content }: NamedPlacesContext)
   return [...ofDocs, ...ofBlogs, ...ofPages]
     .filter(({ written, usual, isCurrent }) => !isCurrent || written !== usual)
     .filter(({ folder }) => !existsSync(folder))
-    .map(({ kind, folder, written }) => ({
+    .map(({ kind, folder, written, isCurrent }) => ({
       ...{ severity: 'error', code: 'config/missing-folder', written },
       message: `The folder \`${path.relative(siteFolder, folder)}\` of the ${kind} does not exist.`,
-      fix: 'Correct the path, which is relative to the site folder, or make the folder.',
+      fix: isCurrent
+        ? 'Correct the path, which is relative to the site folder, or make the folder.'
+        : 'Make the folder, or take the version out of the list of versions (`versions.json`).',
     }));
 }
 

@@ -42,6 +42,7 @@ function describeBrokenItem(
     filePath: configFilePath,
     ...locateKeyInFile(configFilePath, ['themeConfig', 'navbar', 'items', String(index)]),
     message: `The navbar item \`${nameOf(item)}\` cannot be shown: ${reason}`,
+    fix: 'Correct the item, or remove it from `themeConfig.navbar.items`.',
   });
 }
 

@@ -153,6 +153,14 @@ describe('lookups', () => {
     expect(getDoc(version, 'a')?.id).toBe('a');
   });
 
+  it('list some of the docs for an unknown one, however many there are', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `d${index}.md`);
+    const { version: large } = createTestVersion({
+      docs: Object.fromEntries(names.map((name) => [name, {}])),
+    });
+    expect(() => getDoc(large, 'x')).toThrow(/Available doc ids: `d0`, .* and 10 more\.$/);
+  });
+
   it('list the available sidebars for an unknown one', () => {
     expect(() => getSidebar(version, 'x')).toThrow('Available sidebar ids: `s`.');
   });
@@ -222,9 +230,18 @@ describe('readVersionSources', () => {
   });
 
   it('tells of a broken versions file and of versions that are not there', () => {
-    expect(read({}, '{').diagnostics[0]?.code).toBe('docs/invalid-versions-file');
-    expect(read({ versions: { '9.9': {} } }, ['1.0']).diagnostics[0]?.message).toContain(
-      'no version `9.9`',
-    );
+    expect(read({}, '{').diagnostics).toMatchObject([
+      { code: 'docs/invalid-versions-file', line: 1, fix: expect.stringContaining('newest first') },
+    ]);
+    const options = { versions: { '9.9': {} }, lastVersion: '1.1', path: 'docs' };
+    expect(read(options, ['1.0']).diagnostics).toMatchObject([
+      {
+        code: 'docs/unknown-version',
+        filePath: expect.stringMatching(/mojian\.config\.ts$/),
+        message: 'The docs have no version `9.9`; they have `current`, `1.0`.',
+        fix: 'Correct `versions`, or add the version to `versions.json`.',
+      },
+      { code: 'docs/unknown-version', fix: 'Did you mean `1.0`?' },
+    ]);
   });
 });

@@ -194,7 +194,7 @@ function reportUnknownReferences(doc: Doc, version: DocsVersion): Diagnostic[] {
   if (sidebar && !sidebarIds.includes(sidebar)) {
     diagnostics.push(
       describeUnknownReference(doc, 'displayed_sidebar', {
-        message: `There is no sidebar \`${sidebar}\`. Available sidebar ids: ${sidebarIds.map((id) => `\`${id}\``).join(', ')}.`,
+        message: `There is no sidebar \`${sidebar}\`. Available sidebar ids: ${sidebarIds.map((id) => `\`${id}\``).join(', ') || 'none'}.`,
         suggestion: nearestWord(sidebar, sidebarIds),
       }),
     );
@@ -222,7 +222,9 @@ function describeUnknownReference(
     filePath: doc.document.source.filePath,
     ...doc.document.frontMatterPositions[key],
     message,
-    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : `Correct \`${key}\`, or remove it; \`null\` is for none.`,
   });
 }
 

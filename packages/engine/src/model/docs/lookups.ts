@@ -78,6 +78,11 @@ export function getLastVersion(instance: DocsInstance): DocsVersion | null {
   return instance.versions.find(({ isLast }) => isLast) ?? instance.versions[0] ?? null;
 }
 
+/** Names that a message lists; a version may have thousands. */
+const LISTED = 20;
+
 function listAvailable(what: string, names: string[]): string {
-  return `Available ${what}: ${names.map((name) => `\`${name}\``).join(', ') || 'none'}.`;
+  const listed = names.slice(0, LISTED).map((name) => `\`${name}\``);
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  return `Available ${what}: ${listed.join(', ') || 'none'}${more}.`;
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocsOptions } from '../../config/content-schema.ts';
+import { findConfigFile } from '../../config/find-config-file.ts';
+import { locateKeyInFile } from '../../config/locate-key.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearestWord } from '../../diagnostics/nearest-word.ts';
 
 /** Name of the version that is the working copy. */
 export const CURRENT_VERSION = 'current';
@@ -37,13 +40,10 @@ export function readVersionSources(
   const names = options.onlyIncludeVersions
     ? all.filter((name) => options.onlyIncludeVersions?.includes(name))
     : all;
-  const unknown = [
-    ...(options.onlyIncludeVersions ?? []),
-    ...Object.keys(options.versions),
-    ...(options.lastVersion ? [options.lastVersion] : []),
-  ]
-    .filter((name) => !all.includes(name))
-    .map((name) => describeUnknownVersion(name, all));
+  const configFilePath = findConfigFile(siteFolder);
+  const unknown = listNamedVersions(options)
+    .filter(({ name }) => !all.includes(name))
+    .map((named) => describeUnknownVersion(named, all, configFilePath));
   const last =
     options.lastVersion ?? archived.find((name) => names.includes(name)) ?? CURRENT_VERSION;
   const versions = names.map((name) =>
@@ -70,16 +70,42 @@ function readVersionNames(
     severity: 'error',
     filePath,
     line: 1,
-    message: 'The file must be a JSON list of version names, such as `["2.0", "1.0"]`.',
+    message: 'The file is not a JSON list of version names.',
+    fix: 'Write the names, newest first, in double quotes: `["2.0", "1.0"]`.',
   });
   return { names: [], diagnostics: [diagnostic] };
 }
 
-function describeUnknownVersion(name: string, known: string[]): Diagnostic {
+/** A version that the configuration names, and the option by which it does. */
+interface NamedVersion {
+  name: string;
+  option: 'onlyIncludeVersions' | 'versions' | 'lastVersion';
+}
+
+function listNamedVersions(options: DocsOptions): NamedVersion[] {
+  const { onlyIncludeVersions = [], versions, lastVersion } = options;
+  return [
+    ...onlyIncludeVersions.map((name) => ({ name, option: 'onlyIncludeVersions' as const })),
+    ...Object.keys(versions).map((name) => ({ name, option: 'versions' as const })),
+    ...(lastVersion ? [{ name: lastVersion, option: 'lastVersion' as const }] : []),
+  ];
+}
+
+function describeUnknownVersion(
+  { name, option }: NamedVersion,
+  known: readonly string[],
+  filePath: string,
+): Diagnostic {
+  const suggestion = nearestWord(name, known);
   return createDiagnostic({
     code: 'docs/unknown-version',
     severity: 'error',
-    message: `The docs have no version \`${name}\`; they have ${known.map((each) => `\`${each}\``).join(', ')}.`,
+    filePath,
+    ...locateKeyInFile(filePath, ['docs', option, ...(option === 'versions' ? [name] : [])]),
+    message: `The docs have no version \`${name}\`; they have ${known.map((each) => `\`${each}\``).join(', ') || 'none'}.`,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : `Correct \`${option}\`, or add the version to \`versions.json\`.`,
   });
 }
 
