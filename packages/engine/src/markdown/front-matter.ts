@@ -1,9 +1,14 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import {
+  describeYamlProblems,
+  findAlias,
+  type YamlOwner,
+  type YamlProblem,
+} from '../sources/yaml-errors.ts';
 import type { SourcePosition } from './compiled-document.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
-import { describeYamlProblems, type YamlProblem } from './yaml-errors.ts';
 
 /** The front matter of a document, and where its body begins. */
 export interface FrontMatter {
@@ -89,6 +94,12 @@ function unclosed(filePath: string): Diagnostic {
   });
 }
 
+const OWNER: YamlOwner = {
+  name: 'the front matter',
+  duplicate: 'front-matter/duplicate-key',
+  invalid: 'front-matter/invalid-yaml',
+};
+
 function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart'> {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
@@ -99,7 +110,7 @@ function parseYaml(yaml: string, filePath: string): Omit<FrontMatter, 'bodyStart
   };
   const { contents } = document;
   const { values, problems } = readValues(document);
-  const diagnostics = describeYamlProblems(problems, yaml).map(({ offset, ...problem }) =>
+  const diagnostics = describeYamlProblems(problems, yaml, OWNER).map(({ offset, ...problem }) =>
     createDiagnostic({ filePath, ...positionAt(offset), ...problem }),
   );
   if (diagnostics.length > 0 || contents === null)
@@ -125,17 +136,6 @@ function readValues(document: Document.Parsed): { values: unknown; problems: Yam
     const problem = { code: 'BAD_ALIAS', message: error.message, pos: [offset, offset] };
     return { values: null, problems: [problem as YamlProblem] };
   }
-}
-
-function findAlias(document: Document.Parsed): number {
-  let offset = 0;
-  visit(document, {
-    Alias(_key, node) {
-      offset = node.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }
 
 function notAnObject(filePath: string): Diagnostic {

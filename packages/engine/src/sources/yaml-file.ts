@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  describeYamlProblems,
+  findAlias,
+  type YamlOwner,
+  type YamlProblem,
+} from './yaml-errors.ts';
 
 /** A YAML (or JSON) file as read: its value, and where its top-level keys stand. */
 export interface YamlFile {
@@ -25,21 +31,14 @@ export function loadYamlFile(filePath: string): YamlFile {
 /** Parses the text of a YAML file. */
 export function parseYamlFile(filePath: string, text: string): YamlFile {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
-    lineCounter,
-    prettyErrors: false,
-  });
-  const diagnostics = document.errors.map((error) => {
-    const { line, col } = lineCounter.linePos(error.pos[0]);
-    return createDiagnostic({
-      code: 'yaml/invalid',
-      severity: 'error',
-      filePath,
-      line,
-      column: col,
-      message: `The file is not valid YAML: ${error.message}`,
+  const yaml = text.replace(/^\uFEFF/, '');
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const describe = (problems: readonly YamlProblem[]) =>
+    describeYamlProblems(problems, yaml, ownerOf(filePath)).map(({ offset, ...problem }) => {
+      const { line, col } = lineCounter.linePos(Math.max(0, offset));
+      return createDiagnostic({ ...problem, filePath, line, column: col });
     });
-  });
+  const diagnostics = describe(document.errors);
   if (diagnostics.length > 0) return { filePath, value: null, positions: {}, diagnostics };
   const positions: YamlFile['positions'] = {};
   for (const pair of isMap(document.contents) ? document.contents.items : []) {
@@ -55,16 +54,17 @@ export function parseYamlFile(filePath: string, text: string): YamlFile {
     };
   } catch (error) {
     // Aliases without an anchor (`*x`), and aliases of aliases without end, show only here.
-    const message = `The file is not valid YAML: ${(error as Error).message}`;
-    const problem = {
-      code: 'yaml/invalid',
-      severity: 'error',
-      filePath,
-      line: 1,
-      message,
-    } as const;
-    return { filePath, value: null, positions: {}, diagnostics: [createDiagnostic(problem)] };
+    const { message } = error as Error;
+    const offset = findAlias(document);
+    const problem: YamlProblem = { code: 'BAD_ALIAS', message, pos: [offset, offset] };
+    return { filePath, value: null, positions: {}, diagnostics: describe([problem]) };
   }
+}
+
+/** YAML reads JSON too; its words would puzzle those who write JSON. */
+function ownerOf(filePath: string): YamlOwner {
+  const language = filePath.endsWith('.json') ? 'JSON' : 'YAML';
+  return { name: 'the file', duplicate: 'yaml/invalid', invalid: 'yaml/invalid', language };
 }
 
 function readIfExists(filePath: string): string | null {

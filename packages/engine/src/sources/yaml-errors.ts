@@ -1,3 +1,5 @@
+import { type Document, visit } from 'yaml';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { DiagnosticInit } from '../diagnostics/diagnostic.ts';
 
 /** An error of the YAML library: its code, its words and the stretch of the text it is about. */
@@ -13,6 +15,18 @@ export interface DescribedYamlProblem extends DiagnosticInit {
   offset: number;
 }
 
+/** Whose YAML it is. */
+export interface YamlOwner {
+  /** Begins and ends sentences: `the front matter`. */
+  name: string;
+  /** Code of a key that occurs twice. */
+  duplicate: DiagnosticCode;
+  /** Code of everything else. */
+  invalid: DiagnosticCode;
+  /** @default 'YAML' */
+  language?: 'YAML' | 'JSON';
+}
+
 /**
  * Says what is wrong with a YAML text and how to mend it. Of the library's errors only the first is
  * told, since the others follow from it; keys that occur twice are each told.
@@ -20,36 +34,63 @@ export interface DescribedYamlProblem extends DiagnosticInit {
 export function describeYamlProblems(
   problems: readonly YamlProblem[],
   yaml: string,
+  owner: YamlOwner,
 ): DescribedYamlProblem[] {
   const duplicates = problems.filter(({ code }) => code === 'DUPLICATE_KEY');
   const [first] = problems.filter(({ code }) => code !== 'DUPLICATE_KEY');
   return [
-    ...(first ? [describeInvalid(first, yaml)] : []),
-    ...duplicates.map((problem) => describeDuplicate(problem, yaml)),
+    ...(first ? [describeInvalid(first, yaml, owner)] : []),
+    ...duplicates.map((problem) => describeDuplicate(problem, yaml, owner)),
   ];
 }
 
-function describeDuplicate({ pos: [offset] }: YamlProblem, yaml: string): DescribedYamlProblem {
+/** Finds the offset of the first alias (`*x`) of a document; 0 when it has none. */
+export function findAlias(document: Document.Parsed): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_key, node) {
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+function describeDuplicate(
+  { pos: [found] }: YamlProblem,
+  yaml: string,
+  { name, duplicate }: YamlOwner,
+): DescribedYamlProblem {
+  // After a key without a value the library gives the end of that line.
+  const offset = found + (/^\s*/.exec(yaml.slice(found))?.[0].length ?? 0);
   const key = /^[^:\n]*/.exec(yaml.slice(offset))?.[0].trim() ?? '';
   return {
-    code: 'front-matter/duplicate-key',
+    code: duplicate,
     severity: 'error',
     offset,
-    message: `The key \`${key}\` occurs twice in the front matter.`,
+    message: `The key \`${key}\` occurs twice in ${name}.`,
     fix: 'Remove one of the two.',
   };
 }
 
-function describeInvalid(problem: YamlProblem, yaml: string): DescribedYamlProblem {
+function describeInvalid(
+  problem: YamlProblem,
+  yaml: string,
+  { name, invalid, language = 'YAML' }: YamlOwner,
+): DescribedYamlProblem {
   const [start] = problem.pos;
   const { reason, fix = null, offset = start } = explain(problem, yaml);
   return {
-    code: 'front-matter/invalid-yaml',
+    code: invalid,
     severity: 'error',
     offset,
-    message: `The front matter is not valid YAML: ${reason}.`,
+    message: `${capitalize(name)} is not valid ${language}: ${reason}.`,
     fix,
   };
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface Explanation {
