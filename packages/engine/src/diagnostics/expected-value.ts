@@ -4,6 +4,14 @@ import { nearestWord } from './nearest-word.ts';
 /** The part of a valibot issue that tells of a value. */
 export type ValueIssue = Pick<v.BaseIssue<unknown>, 'type' | 'expected' | 'received' | 'message'>;
 
+/** A list where an object must be: valibot takes lists for objects, and does not tell of them. */
+export const LIST_FOR_OBJECT: ValueIssue = {
+  type: 'object',
+  expected: 'Object',
+  received: 'Array',
+  message: 'Invalid type',
+};
+
 /** What valibot calls kinds of values, as a sentence about them does; it is the words of its messages. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -15,7 +15,11 @@ it('a slip in one author leaves the others known', () => {
   expect([...authors.keys()]).toEqual(['mei', 'lan', 'zhu']);
   expect(authors.get('mei')?.name).toBe('梅');
   expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
-    ['authors/invalid-file', 3, expect.stringContaining('The author `lan` has a value')],
-    ['authors/invalid-file', 4, expect.stringContaining('in `socials.github`')],
+    ['authors/invalid-file', 3, 'The value of the author `lan` is `null`, but must be an object.'],
+    [
+      'authors/invalid-file',
+      4,
+      'The value of `socials.github` of the author `zhu` is a list, but must be a string or a number.',
+    ],
   ]);
 });

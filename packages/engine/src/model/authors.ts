@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeExpected, describeReceived } from '../diagnostics/expected-value.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
@@ -86,13 +87,17 @@ function describeNoMapping({ filePath, value, start }: YamlFile): Diagnostic {
 
 function describeIssue(file: YamlFile, issue: v.BaseIssue<unknown>, key: string): Diagnostic {
   const fields = (issue.path ?? []).map((item) => String(item.key)).join('.');
-  const place = fields === '' ? '' : `, in \`${fields}\``;
+  const what = fields === '' ? '' : `\`${fields}\` of `;
   return createDiagnostic({
     code: 'authors/invalid-file',
     severity: 'error',
     filePath: file.filePath,
     ...file.positions[key],
-    message: `The author \`${key}\` has a value of the wrong kind${place}: ${issue.message}.`,
+    message: `The value of ${what}the author \`${key}\` is ${describeReceived(issue)}, but must be ${describeExpected(issue)}.`,
+    fix:
+      fields === ''
+        ? 'Write what is known of the author below the key, indented: `name: 梅`.'
+        : null,
   });
 }
 

@@ -92,6 +92,13 @@ it('groups hold every item once, ordered by label', () => {
 });
 
 it('a tags file of the wrong shape is told with its line', () => {
-  const { diagnostics } = parseTagsFile(parseYamlFile('/site/tags.yml', 'a:\n  label: A\nb: 3\n'));
-  expect(diagnostics[0]).toMatchObject({ code: 'tags/invalid-file', line: 3 });
+  const problemOf = (text: string) => {
+    const [diagnostic] = parseTagsFile(parseYamlFile('/site/tags.yml', text)).diagnostics;
+    return diagnostic && [diagnostic.code, diagnostic.line, diagnostic.message];
+  };
+  expect(['a:\n  label: A\nb: 3\n', 'a:\n  label: [A]\n', '\n- a\n'].map(problemOf)).toEqual([
+    ['tags/invalid-file', 3, 'The tag `b` is `3`, but must be an object.'],
+    ['tags/invalid-file', 1, '`label` of the tag `a` is a list, but must be a string or a number.'],
+    ['tags/invalid-file', 2, 'The tags file is a list, but must be an object.'],
+  ]);
 });

@@ -2,6 +2,12 @@ import capitalize from 'lodash/capitalize.js';
 import * as v from 'valibot';
 import type { Reporting } from '../config/schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  describeExpected,
+  describeReceived,
+  LIST_FOR_OBJECT,
+  type ValueIssue,
+} from '../diagnostics/expected-value.ts';
 import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
 import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
@@ -48,13 +54,13 @@ export function parseTagsFile(file: YamlFile): {
   tags: Map<string, TagDefinition>;
   diagnostics: Diagnostic[];
 } {
+  const invalid = (issue: TagIssue) => ({
+    tags: new Map(),
+    diagnostics: [...file.diagnostics, describeInvalidFile(file, issue)],
+  });
+  if (Array.isArray(file.value)) return invalid(LIST_FOR_OBJECT);
   const result = v.safeParse(tagsFileSchema, file.value ?? {});
-  if (!result.success) {
-    return {
-      tags: new Map(),
-      diagnostics: [...file.diagnostics, describeInvalidFile(file, result.issues[0])],
-    };
-  }
+  if (!result.success) return invalid(result.issues[0]);
   const entries = Object.entries(result.output).map(
     ([key, definition]): [string, TagDefinition] => [
       key,
@@ -68,14 +74,19 @@ export function parseTagsFile(file: YamlFile): {
   return { tags: new Map(entries), diagnostics: file.diagnostics };
 }
 
-function describeInvalidFile(file: YamlFile, issue: v.BaseIssue<unknown>): Diagnostic {
-  const key = String(issue.path?.[0]?.key ?? '');
+/** What is wrong with a tags file, and below which keys. */
+type TagIssue = ValueIssue & Partial<Pick<v.BaseIssue<unknown>, 'path'>>;
+
+function describeInvalidFile(file: YamlFile, issue: TagIssue): Diagnostic {
+  const [tag, field] = (issue.path ?? []).map(({ key }) => String(key));
+  const what = field === undefined ? `The tag \`${tag}\`` : `\`${field}\` of the tag \`${tag}\``;
   return createDiagnostic({
     code: 'tags/invalid-file',
     severity: 'error',
     filePath: file.filePath,
-    ...file.positions[key],
-    message: `The tag \`${key}\` is not defined as \`{label, permalink, description}\`.`,
+    ...(tag === undefined ? file.start : file.positions[tag]),
+    message: `${tag === undefined ? 'The tags file' : what} is ${describeReceived(issue)}, but must be ${describeExpected(issue)}.`,
+    fix: 'Write the key of each tag with a colon (`js:`), and `label`, `permalink` and `description` below it, indented.',
   });
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  describeExpected,
+  describeReceived,
+  LIST_FOR_OBJECT,
+  type ValueIssue,
+} from '../../diagnostics/expected-value.ts';
 import type { YamlFile } from '../../sources/yaml-file.ts';
 import { normalizeCategoryLink } from './normalize.ts';
 import type { SidebarProblem } from './problem.ts';
@@ -38,6 +44,8 @@ export function parseCategoryFile(file: YamlFile): {
   diagnostics: Diagnostic[];
 } {
   if (file.value === null) return { category: null, diagnostics: file.diagnostics };
+  if (Array.isArray(file.value))
+    return { category: null, diagnostics: [describeNoMapping(file, LIST_FOR_OBJECT)] };
   const result = v.safeParse(schema, file.value);
   if (!result.success) {
     const diagnostics = result.issues.map((issue) => describeIssue(file, issue));
@@ -76,12 +84,24 @@ export const EMPTY_CATEGORY_FILE: CategoryFile = {
 };
 
 function describeIssue(file: YamlFile, issue: v.BaseIssue<unknown>): Diagnostic {
-  const key = String(issue.path?.[0]?.key ?? '');
+  const key = issue.path?.[0]?.key;
+  if (key === undefined) return describeNoMapping(file, issue);
   return createDiagnostic({
     code: 'sidebar/invalid-category-file',
     severity: 'error',
     filePath: file.filePath,
-    ...file.positions[key],
-    message: `The value of \`${key}\` must be ${issue.expected ?? 'something else'}, not ${issue.received}.`,
+    ...file.positions[String(key)],
+    message: `The value of \`${(issue.path ?? []).map((item) => String(item.key)).join('.')}\` is ${describeReceived(issue)}, but must be ${describeExpected(issue)}.`,
+  });
+}
+
+function describeNoMapping(file: YamlFile, issue: ValueIssue): Diagnostic {
+  return createDiagnostic({
+    code: 'sidebar/invalid-category-file',
+    severity: 'error',
+    filePath: file.filePath,
+    ...file.start,
+    message: `The file is ${describeReceived(issue)}, but must be an object.`,
+    fix: 'Write one key in each line: `label: 名称`; in JSON an object: `{ "label": "名称" }`.',
   });
 }
