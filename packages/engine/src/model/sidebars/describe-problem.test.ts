@@ -24,8 +24,8 @@ describe('problems of a sidebars file', () => {
     const { diagnostics } = await site.build();
     expect(diagnostics.map(({ line, fix }) => [line, fix])).toEqual([
       [3, 'Did you mean `组/乙`?'],
-      [4, null],
-      [5, null],
+      [4, 'Write the path of the doc from the docs folder, without number prefixes and extension.'],
+      [5, 'Did you mean `category`?'],
       [6, 'Did you mean `label`?'],
       [7, 'Did you mean `02-组`?'],
     ]);

@@ -20,8 +20,14 @@ export function describeSidebarProblem(
       ? locateKeyInFile(filePath, key === undefined ? [] : [key])
       : locateInFile(filePath, written)),
     message: `${message.replace(/\.$/, '')} (in \`${place || 'the sidebars'}\`).`,
-    fix: fix ?? (suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`),
+    fix: fix ?? (docId === undefined ? null : adviseOnId(suggestion)),
   });
+}
+
+function adviseOnId(suggestion: string | undefined): string {
+  return suggestion === undefined
+    ? 'Write the path of the doc from the docs folder, without number prefixes and extension.'
+    : `Did you mean \`${suggestion}\`?`;
 }
 
 /** The id that was meant: without number prefixes and extension, in another folder, or with a slip. */

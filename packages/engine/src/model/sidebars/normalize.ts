@@ -1,3 +1,4 @@
+import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import { findUnknownKeys } from './check-keys.ts';
 import type { SidebarProblem } from './problem.ts';
 import type { CategoryLinkConfig, ItemOptions, SidebarsConfig } from './sidebar-config.ts';
@@ -106,7 +107,7 @@ function normalizeItem(item: unknown, context: Context): NormalizedItem[] {
   const type = item.type;
   if (type === undefined) return normalizeCategoryMap(item, context);
   if (typeof type !== 'string' || !Object.hasOwn(NORMALIZERS, type)) {
-    return fail(context, `There is no sidebar item of type \`${String(type)}\`.`, String(type));
+    return failAtType(context, String(type));
   }
   context.problems.push(...findUnknownKeys(item, { place }));
   return NORMALIZERS[type as keyof typeof NORMALIZERS](item, context);
@@ -223,11 +224,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fail(context: Context, message: string, written?: string): NormalizedItem[] {
-  context.problems.push({
-    place: context.place,
-    message,
-    ...(written !== undefined && { written }),
+function fail({ place, problems }: Context, message: string): NormalizedItem[] {
+  problems.push({ place, message });
+  return [];
+}
+
+function failAtType({ place, problems }: Context, type: string): NormalizedItem[] {
+  const types = Object.keys(NORMALIZERS);
+  const suggestion = nearestWord(type, types);
+  problems.push({
+    place,
+    message: `There is no sidebar item of type \`${type}\`.`,
+    written: type,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : `Use one of ${types.map((each) => `\`${each}\``).join(', ')}.`,
   });
   return [];
 }

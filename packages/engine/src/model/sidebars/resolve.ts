@@ -202,6 +202,7 @@ function resolveCategory(
     resolver.problems.push({
       place,
       message: `The category \`${category.label}\` has neither items nor a link, so it leads nowhere.`,
+      fix: 'Add items or a `link`, or remove the category.',
     });
     return null;
   }
