@@ -86,8 +86,17 @@ function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diag
     now,
     includesDrafts,
   });
-  diagnostics.push(...authors.diagnostics, ...created.diagnostics);
+  diagnostics.push(...authors.diagnostics, ...leaveOutFollowing(created.diagnostics, loaded));
   return created.blog;
+}
+
+/** A file of authors that cannot be read is told of once, not again with each post that names one. */
+function leaveOutFollowing(
+  diagnostics: readonly Diagnostic[],
+  { authors }: Pick<LoadedBlog, 'authors'>,
+): Diagnostic[] {
+  const isRead = authors.diagnostics.length === 0;
+  return diagnostics.filter(({ code }) => isRead || code !== 'authors/unknown');
 }
 
 function createDocsPart(
