@@ -74,6 +74,8 @@ interface Problem {
     | 'links/missing-image';
   message: string;
   suggestion?: string | undefined;
+  /** What to do when nothing can be suggested. */
+  advice: string;
 }
 
 interface Resolver extends ReferencingPage, ResolveOptions {
@@ -94,7 +96,8 @@ function describeProblem(
     line: reference.line,
     column: reference.column,
     message: problem.message,
-    fix: problem.suggestion === undefined ? null : `Did you mean \`${problem.suggestion}\`?`,
+    fix:
+      problem.suggestion === undefined ? problem.advice : `Did you mean \`${problem.suggestion}\`?`,
   });
 }
 
@@ -134,6 +137,9 @@ function resolveMarkdownLink(
       ? `\`${linkPath}\` is a draft or scheduled, so readers cannot follow this link.`
       : `There is no document \`${linkPath}\`.`,
     suggestion: isHidden ? undefined : suggestFile(linkPath, resolver),
+    advice: isHidden
+      ? 'Remove the link until the document is published.'
+      : 'Correct the path, which begins at this file, or with `/` at the content folder.',
   });
   return { kind: 'link', url: reference.target };
 }
@@ -222,6 +228,7 @@ function resolvePageLink(
     code: 'links/broken-link',
     message: `The link \`${reference.target}\` leads to no page of the site.`,
     suggestion: nearestWord(permalink, resolver.pages.listPermalinks()),
+    advice: 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
   return {
     kind: 'link',
@@ -250,6 +257,7 @@ function checkAnchor(
     code: 'links/broken-anchor',
     message: `The page \`${target.permalink}\` has no anchor \`#${id}\`.`,
     suggestion: nearestWord(id, anchors),
+    advice: `Correct it, or give the heading that is meant this id: \`{#${id}}\` at its end.`,
   });
 }
 
@@ -269,6 +277,9 @@ function resolveImage(reference: Reference, resolver: Resolver): ResolvedReferen
   resolver.report(reference, {
     code: 'links/missing-image',
     message: `There is no image \`${target}\`.`,
+    advice: filePath.startsWith('/')
+      ? 'Put the file into a static folder, or correct the path.'
+      : 'Put the file beside this one, or correct the path.',
   });
   return { kind: 'image', url: target, asset: null };
 }

@@ -109,7 +109,7 @@ export function describeMissingAnchor(
     severity: 'warning',
     ...place,
     message: `The redirect from \`${source}\` leads to an anchor \`#${id}\` that the page \`${page}\` does not have.`,
-    fix: suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`,
+    fix: suggestion === undefined ? `Remove \`#${id}\`.` : `Did you mean \`${suggestion}\`?`,
   });
 }
 
@@ -123,7 +123,10 @@ export function describeMissingTarget(
     severity: 'error',
     ...place,
     message: `The redirect from \`${source}\` leads to \`${target}\`, which is no page of the site.`,
-    fix: suggestion === undefined ? null : `Did you mean \`${suggestion}\`?`,
+    fix:
+      suggestion === undefined
+        ? 'Name a page or a file of the site, or remove the redirect.'
+        : `Did you mean \`${suggestion}\`?`,
   });
 }
 
