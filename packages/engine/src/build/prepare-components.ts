@@ -129,8 +129,15 @@ function findMissingExport(each: MdxImport, exported: Record<string, unknown>): 
     code: 'mdx/unknown-export',
     severity: 'error',
     message: `The module \`${each.specifier}\` exports no \`${each.imported}\`.`,
-    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : listExports(exported),
   };
+}
+
+function listExports(exported: Record<string, unknown>): string {
+  const names = Object.keys(exported).map((name) => `\`${name}\``);
+  if (names.length === 0) return 'Export it there; the module exports nothing so far.';
+  const more = names.length > 8 ? ` and ${names.length - 8} more` : '';
+  return `Import one of ${names.slice(0, 8).join(', ')}${more}.`;
 }
 
 function describeUnknownModule(each: MdxImport, known: Modules): Problem {
@@ -139,6 +146,8 @@ function describeUnknownModule(each: MdxImport, known: Modules): Problem {
     code: 'mdx/unknown-module',
     severity: 'error',
     message: `There is no module \`${each.specifier}\`.`,
-    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : 'Correct the path, or install the package into the site.',
   };
 }

@@ -5,6 +5,7 @@ import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ComponentPage } from '../model/component-page.ts';
+import { adviseOnBrowserName } from '../render/browser-names.ts';
 import { renderContent } from '../render/render-content.ts';
 import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
@@ -101,7 +102,8 @@ export function renderComponentPage(
     return { content: { html: withoutMain(html), title, description }, diagnostics };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return fail('pages/render', `The page could not be rendered: ${reason}`, null);
+    const fix = adviseOnBrowserName(reason);
+    return fail('pages/render', `The page could not be rendered: ${reason}`, fix);
   }
 }
 

@@ -52,6 +52,17 @@ describe('an MDX document that cannot be rendered', () => {
     ]);
   });
 
+  it('says what to do about names of browsers, and about others', async () => {
+    const site = createTestSite({
+      'docs/a.mdx': '# 题\n\n{window.innerWidth}\n',
+      'docs/b.mdx': '# 题\n\n价格 {price} 元\n',
+    });
+    expect((await site.build()).diagnostics.map(({ fix }) => fix)).toEqual([
+      'Pages are rendered without a browser: read `window` in an effect or in an event handler.',
+      'Import or declare `price`, or write `\\{` for a plain brace.',
+    ]);
+  });
+
   it('says of a component that is awaited what it is, not what React does about it', async () => {
     const text = "import Late from '@site/src/components/Late';\n\n# 题\n\n<Late />\n";
     expect(await problemOf(text)).toMatchObject([

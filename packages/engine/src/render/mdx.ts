@@ -5,6 +5,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
+import { adviseOnBrowserName } from './browser-names.ts';
 import { renderContent } from './render-content.ts';
 
 /** A component made from a document: the page's own, or a partial that another document imports. */
@@ -123,7 +124,7 @@ function describeFailure(document: CompiledDocument, error: unknown): Diagnostic
   if (missing !== undefined) return describeMissing(document, missing);
   const reason = error instanceof Error ? error.message : String(error);
   const unknown = /^([\w$]+) is not defined$/.exec(reason)?.[1];
-  const [message, fix] = explainFailure(reason);
+  const [message, fix] = explainFailure(reason, unknown);
   return createDiagnostic({
     code: 'mdx/render',
     severity: 'error',
@@ -135,7 +136,10 @@ function describeFailure(document: CompiledDocument, error: unknown): Diagnostic
 }
 
 /** Says in the author's terms what React says in its own. */
-function explainFailure(reason: string): [message: string, fix: string | null] {
+function explainFailure(
+  reason: string,
+  unknown: string | undefined,
+): [message: string, fix: string | null] {
   if (reason.startsWith('A component suspended while responding to synchronous input')) {
     return [
       'The document uses a component that waits for something (`async`, `use`), and pages are drawn at once.',
@@ -149,7 +153,11 @@ function explainFailure(reason: string): [message: string, fix: string | null] {
       'See what the modules that it imports export: `<Card>` needs a component, `<Card.Title>` a component `Title` in it.',
     ];
   }
-  return [`The document could not be rendered: ${reason}`, null];
+  const advice = unknown && `Import or declare \`${unknown}\`, or write \`\\{\` for a plain brace.`;
+  return [
+    `The document could not be rendered: ${reason}`,
+    adviseOnBrowserName(reason) ?? advice ?? null,
+  ];
 }
 
 /** The first line, 1-based, that holds what ends in a word; `null` when none does. */
