@@ -20,6 +20,7 @@ export async function checkRender(example: Example): Promise<Diagnostic[]> {
       line: example.line + Number(line ?? 0),
       column: 1,
       message: `The live example does not render: \`${error}\`.`,
+      fix: 'Give one JSX expression, one component, or statements that call `render(<App />)`; or remove `live`.',
     }),
   ];
 }

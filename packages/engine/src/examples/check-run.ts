@@ -57,6 +57,7 @@ async function stripTypes(example: Example): Promise<string | Diagnostic> {
       line: example.line + (loc?.line ?? 0),
       column: loc?.column ?? 1,
       message: `The example is no TypeScript: ${(error as Error).message}.`,
+      fix: 'Mend the example, or remove `run`.',
     });
   }
 }
@@ -66,7 +67,7 @@ function describeFailure(example: Example, run: CodeRun, timeLimitMs: number): D
   const base = { severity: 'error' as const, filePath: example.filePath, column: 1 };
   if (run.ended === 'time-limit') {
     const message = `The example did not end within ${timeLimitMs / 1000} seconds.`;
-    const fix = 'close servers and clear timers at its end, or remove `run`.';
+    const fix = 'Close servers and clear timers at its end, or remove `run`.';
     return createDiagnostic({
       ...base,
       code: 'examples/timed-out',
@@ -76,12 +77,12 @@ function describeFailure(example: Example, run: CodeRun, timeLimitMs: number): D
     });
   }
   if (run.ended === 'too-much-output') {
-    const message = 'The example prints more than a megabyte.';
     return createDiagnostic({
       ...base,
       code: 'examples/wrong-output',
       line: example.line,
-      message,
+      message: 'The example prints more than a megabyte.',
+      fix: 'Let it print less, or remove `run`.',
     });
   }
   const place = new RegExp(`${CODE_FILE_NAME.replace('.', '\\.')}:(\\d+)`).exec(run.output);
@@ -91,6 +92,7 @@ function describeFailure(example: Example, run: CodeRun, timeLimitMs: number): D
     code: 'examples/failed-run',
     line: example.line + Number(place?.[1] ?? 0),
     message: `The example ended with exit code ${run.exitCode ?? 'unknown'}${thrown === undefined ? '' : `: \`${thrown}\``}.\n${quoteOutput(run.output)}`,
+    fix: 'Mend the example, catch the error in it, or remove `run`.',
   });
 }
 
@@ -113,7 +115,7 @@ function describeDifference(
     line: expected.line + at + 1,
     column: 1,
     message: `The output block ${says} here, but the example ${prints}.`,
-    fix: `make the block say what the example prints, or mend the example:\n${quoteOutput(printed)}`,
+    fix: `Make the block say what the example prints, or mend the example:\n${quoteOutput(printed)}`,
   });
 }
 

@@ -31,6 +31,7 @@ export async function checkSyntax(example: Example): Promise<Diagnostic[]> {
       line: example.line + line,
       column,
       message: `The example is not valid ${LANGUAGE_NAMES[example.language] ?? example.language}: ${message}.`,
+      fix: 'Mend the example, or remove `check` where it is meant to be wrong.',
     }),
   );
 }

@@ -93,7 +93,7 @@ function compareErrors(example: Example, problems: readonly TypeProblem[]): Diag
         line,
         column,
         message: `${code}: ${message}`,
-        fix: `mend the example, or announce the error with \`// error ${code}\` at the end of its line.`,
+        fix: `Mend the example, or announce the error with \`// error ${code}\` at the end of its line.`,
       }),
     );
   const missing = expected
@@ -105,6 +105,7 @@ function compareErrors(example: Example, problems: readonly TypeProblem[]): Diag
         line,
         column: 1,
         message: `The line announces \`${code}\`, but the compiler reports ${describeOthers(problems, line)} there.`,
+        fix: 'Remove the comment, or make the line what the text says of it.',
       }),
     );
   return [...unannounced, ...missing];
@@ -125,6 +126,6 @@ function describeMissingCompiler({ filePath, line }: Example): Diagnostic {
     line,
     column: 1,
     message: 'The example is to be type-checked, but TypeScript is not installed.',
-    fix: 'run `npm install --save-dev typescript @types/node` in the folder of the site.',
+    fix: 'Run `npm install --save-dev typescript @types/node` in the folder of the site.',
   });
 }

@@ -64,13 +64,13 @@ describe('readExamples', () => {
         'examples/unknown-check',
         1,
         '`run` cannot check a block in `css`.',
-        'remove `run`, or name one of its languages: js, javascript, mjs, ts, typescript.',
+        'Remove `run`, or name one of its languages: js, javascript, mjs, ts, typescript.',
       ],
       [
         'examples/unclosed-fence',
         4,
         'The code block that begins here has no end.',
-        'close it with a line of as many backticks.',
+        'Close it with a line of as many backticks.',
       ],
     ]);
   });

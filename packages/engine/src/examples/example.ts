@@ -121,7 +121,7 @@ function describeUnclosed(filePath: string, { line }: Fence): Diagnostic {
     line,
     column: 1,
     message: 'The code block that begins here has no end.',
-    fix: 'close it with a line of as many backticks.',
+    fix: 'Close it with a line of as many backticks.',
   });
 }
 
@@ -137,7 +137,7 @@ function describeUnknownCheck(
     filePath,
     line,
     column: 1,
-    message: `\`${word}\` cannot check a block in \`${language || 'no language'}\`.`,
-    fix: `remove \`${word}\`, or name one of its languages: ${[...new Set(languages)].join(', ')}.`,
+    message: `\`${word}\` cannot check a block in ${language ? `\`${language}\`` : 'no language'}.`,
+    fix: `Remove \`${word}\`, or name one of its languages: ${[...new Set(languages)].join(', ')}.`,
   });
 }
