@@ -196,12 +196,19 @@ describe('files of translated texts', () => {
   it('are told of when they cannot be read', async () => {
     const { report } = await build({
       ...LABELLED,
-      'i18n/zh-CN/docusaurus-theme-classic/navbar.json': '{ "title": "本站" }',
+      'i18n/zh-CN/docusaurus-theme-classic/navbar.json': '{\n  "title": "本站"\n}',
       [`${I18N}-docs/current.json`]: '[',
     });
-    expect(report.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['translations/invalid-file', 'The file of translations is not a JSON object.'],
-      ['translations/invalid-file', 'The translation `title` is no object with a text `message`.'],
+    expect(
+      report.diagnostics.map(({ code, line, column, message }) => [code, line, column, message]),
+    ).toEqual([
+      ['translations/invalid-file', 1, null, 'The file of translations is not a JSON object.'],
+      [
+        'translations/invalid-file',
+        2,
+        3,
+        'The translation `title` is no object with a text `message`.',
+      ],
     ]);
   });
 });

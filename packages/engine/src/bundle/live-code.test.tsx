@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { escapeSingleQuoted } from '../shared/html.ts';
@@ -68,6 +71,13 @@ describe('createLiveIslands', () => {
     expect(html).toMatch(
       /^<p>前<\/p><mj-island data-src="\/assets\/live.js" data-export="default" data-id="[^"]+"><div><mj-slot data-name="children"><figure class="code"><pre><code>…<\/code><\/pre><\/figure><\/mj-slot><mj-slot data-name="result"><div class="live-content"><b title="a&amp;b">你<\/b><\/div><\/mj-slot><\/div><\/mj-island><p>后<\/p>$/,
     );
+  });
+
+  it('reports code that fails at its line', () => {
+    const filePath = path.join(mkdtempSync(path.join(tmpdir(), 'mojian-live-')), 'a.md');
+    const code = 'function App() {\n  return <b>{nope}</b>;\n}\nrender(<App />);';
+    writeFileSync(filePath, `# 题\n\n\`\`\`jsx live\n${code}\n\`\`\`\n`);
+    expect(fill(place(code), filePath).diagnostics).toMatchObject([{ filePath, line: 4 }]);
   });
 
   it('shows and reports code that fails', () => {

@@ -1,6 +1,7 @@
 import type { ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
 import { decodeEntities, escapeText } from '../shared/html.ts';
 import { createIsland } from './island-wrapper.tsx';
@@ -67,6 +68,7 @@ function describeFailure(code: string, error: string, filePath: string): Diagnos
     code: 'live-code/failed',
     severity: 'warning',
     filePath,
+    ...locateInFile(filePath, code.trim(), ['']),
     message: `The live code that begins with \`${firstLine}\` failed: ${error}`,
     fix: 'Give one JSX expression, one component, or statements that call `render(<App />)`.',
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 
 /** Translated texts by key; a text that is not there stays as it was written. */
 export type Translations = ReadonlyMap<string, string>;
@@ -36,11 +37,12 @@ function parse(text: string): unknown {
 
 function describeInvalid(filePath: string, issue: v.BaseIssue<unknown>): Diagnostic {
   const key = issue.path?.[0]?.key;
+  const place = key === undefined ? null : locateInFile(filePath, String(key), ['"']);
   return createDiagnostic({
     code: 'translations/invalid-file',
     severity: 'error',
     filePath,
-    line: 1,
+    ...(place?.line ? place : { line: 1 }),
     message:
       key === undefined
         ? 'The file of translations is not a JSON object.'

@@ -75,6 +75,7 @@ describe('resolveIcons', () => {
       {
         severity: 'error',
         filePath: site.configFilePath,
+        line: expect.any(Number),
         message: 'The icon `img/nope.png` of the installed site is in no static folder.',
         fix: 'Put the file there, or correct `offline.icons`.',
       },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OfflineConfig } from '../config/offline-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { encodePermalink } from '../shared/url.ts';
 
@@ -45,14 +46,19 @@ export function resolveIcons(
   if (config.offline === false) return { icons, diagnostics };
   const { favicon } = config;
   const fallback: OfflineConfig['icons'] = favicon ? [{ src: favicon, purpose: 'any' }] : [];
-  const wanted = config.offline.icons.length > 0 ? config.offline.icons : fallback;
+  const isOwn = config.offline.icons.length > 0;
+  const wanted = isOwn ? config.offline.icons : fallback;
+  const place = {
+    option: isOwn ? 'offline.icons' : 'favicon',
+    filePath: context.configFilePath,
+  };
   for (const { src, sizes, purpose } of wanted) {
     const file = context.findStatic(`/${src.replace(/^\/+/, '')}`);
     const extension = path.extname(src).toLowerCase();
     const type = ICON_TYPES[extension] ?? '';
     if (file)
       icons.push({ src: file.url, sizes: sizes ?? sizesOf(extension, file), type, purpose });
-    else diagnostics.push(describeMissingIcon(src, context.configFilePath));
+    else diagnostics.push(describeMissingIcon(src, place));
   }
   return { icons, diagnostics };
 }
@@ -61,13 +67,17 @@ function sizesOf(extension: string, { size }: NonNullable<ReturnType<FindStatic>
   return extension === '.svg' || !size ? 'any' : `${size.width}x${size.height}`;
 }
 
-function describeMissingIcon(src: string, filePath: string): Diagnostic {
+function describeMissingIcon(
+  src: string,
+  { option, filePath }: { option: string; filePath: string },
+): Diagnostic {
   return createDiagnostic({
     code: 'offline/missing-icon',
     severity: 'error',
     filePath,
+    ...locateInFile(filePath, src),
     message: `The icon \`${src}\` of the installed site is in no static folder.`,
-    fix: 'Put the file there, or correct `offline.icons`.',
+    fix: `Put the file there, or correct \`${option}\`.`,
   });
 }
 

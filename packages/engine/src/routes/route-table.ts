@@ -158,7 +158,7 @@ function locate(
   const document = route.document ?? other.document ?? route.documents[0];
   const position = document?.frontMatterPositions.slug;
   return {
-    filePath: document?.source.filePath ?? null,
+    filePath: document?.source.filePath ?? route.componentFilePath ?? other.componentFilePath,
     line: position?.line ?? (document ? 1 : null),
     column: position?.column ?? null,
   };
