@@ -1,6 +1,7 @@
 /**
  * Names of all problems, `area/problem`. They are printed before each message, and a site sets levels by
- * them (`diagnostics` in its configuration): a name that was published stays.
+ * them (`diagnostics` in its configuration): a name that was published stays. `docs/diagnostics.md` has a
+ * row for each.
  */
 export const DIAGNOSTIC_CODES = [
   'authors/invalid-file',
