@@ -135,30 +135,6 @@ describe('links', () => {
         'Did you mean `清除浮动`?',
       ],
     ],
-    [
-      '#far-from-all',
-      [
-        'links/broken-anchor',
-        'The page `/docs/css/float` has no anchor `#far-from-all`.',
-        'Correct it, or give the heading that is meant this id: `{#far-from-all}` at its end.',
-      ],
-    ],
-    [
-      './nowhere/near.md',
-      [
-        'links/broken-markdown-link',
-        'There is no document `./nowhere/near.md`.',
-        'Correct the path, which begins at this file, or with `/` at the content folder.',
-      ],
-    ],
-    [
-      '/somewhere/else',
-      [
-        'links/broken-link',
-        'The link `/somewhere/else` leads to no page of the site.',
-        'Correct it; `pathname://` before a path says that it is no page of the site.',
-      ],
-    ],
   ])('that are broken are told of: %j', (target, problem) => {
     expect(problemOf(target)).toEqual(problem);
   });
@@ -217,15 +193,6 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it.each([
-    ['./nope.png', 'Put the file beside this one, or correct the path.'],
-    ['/img/nope.png', 'Put the file into a static folder, or correct the path.'],
-  ])('that are missing are told of, with where they are looked for: %s', (target, fix) => {
-    expect(resolve([reference(target, 'image')]).diagnostics).toMatchObject([
-      { code: 'links/missing-image', line: 7, message: `There is no image \`${target}\`.`, fix },
-    ]);
-  });
-
   it('get their size, and load lazily save the first', () => {
     const { references } = resolve([
       reference('./x.png', 'image'),

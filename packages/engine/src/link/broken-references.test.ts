@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Reference } from '../markdown/compiled-document.ts';
+import { createTestDocument } from '../testing/test-document.ts';
+import { createPageIndex } from './page-index.ts';
+import { resolveReferences } from './resolve-references.ts';
+
+const permalink = '/docs/float';
+
+function problemOf(target: string, kind: Reference['kind']) {
+  const references: Reference[] = [{ kind, target, line: 7, column: 3 }];
+  const document = createTestDocument({ sourcePath: 'float.md', references });
+  const { diagnostics } = resolveReferences(
+    { document, permalink },
+    {
+      pages: createPageIndex([{ permalink, document }], new Set()),
+      assets: {
+        findStatic: () => null,
+        findFile: () => null,
+        wasAskedFor: () => false,
+        listCopies: () => [],
+      },
+      ...{ siteFolder: '/site', contentFolders: ['/site/docs'] },
+      ...{ baseUrl: '/', trailingSlash: undefined },
+    },
+  );
+  return diagnostics.map(({ code, line, message, fix }) => [code, line, message, fix]);
+}
+
+it.each<[Reference['kind'], string, string, string, string]>([
+  [
+    'link',
+    '#far-from-all',
+    'links/broken-anchor',
+    'The page `/docs/float` has no anchor `#far-from-all`.',
+    'Correct it, or give the heading that is meant this id: `{#far-from-all}` at its end.',
+  ],
+  [
+    'link',
+    './nowhere/near.md',
+    'links/broken-markdown-link',
+    'There is no document `./nowhere/near.md`.',
+    'Correct the path, which begins at this file, or with `/` at the content folder.',
+  ],
+  [
+    'link',
+    '/somewhere/else',
+    'links/broken-link',
+    'The link `/somewhere/else` leads to no page of the site.',
+    'Correct it; `pathname://` before a path says that it is no page of the site.',
+  ],
+  [
+    'image',
+    './nope.png',
+    'links/missing-image',
+    'There is no image `./nope.png`.',
+    'Put the file beside this one, or correct the path.',
+  ],
+  [
+    'image',
+    '/img/nope.png',
+    'links/missing-image',
+    'There is no image `/img/nope.png`.',
+    'Put the file into a static folder, or correct the path.',
+  ],
+])(
+  'a %s to %s, which nothing is near to, is told with what to do',
+  (kind, target, code, message, fix) => {
+    expect(problemOf(target, kind)).toEqual([[code, 7, message, fix]]);
+  },
+);
