@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../sources/source-file.ts';
 import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
 import type { CompiledDocument, ExcerptFacts } from './compiled-document.ts';
-import { collectText, type DocumentText } from './document-text.ts';
+import { collectText, type DocumentText, findTitleHeading } from './document-text.ts';
 import { detectFormat } from './format.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { createDefaultHighlighter } from './highlight/default-highlighter.ts';
@@ -60,7 +60,7 @@ export function createCompiler(
           { format, source: prepared, options: resolved, highlight, report },
           root,
         );
-        const parts = renderDocument(root, draft);
+        const parts = renderDocument(root, draft, source);
         const text = collectText(root, draft);
         const mdx = format === 'mdx' ? compileMdx(parts, root, draft) : null;
         return describeDocument(shell, { draft, text, mdx, html: mdx ? '' : htmlOf(parts).trim() });
@@ -113,10 +113,14 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   return root;
 }
 
-function renderDocument(root: Root, draft: DocumentDraft): RenderedPart[] {
+/** Renders a document; a post without the H1 that is its title, which its page writes (Docusaurus' rule). */
+function renderDocument(root: Root, draft: DocumentDraft, { kind }: SourceFile): RenderedPart[] {
   const renderer = new Renderer(draft);
+  const title = kind === 'blog' ? findTitleHeading(root) : null;
+  // Rendered all the same, so that it is among the headings.
+  if (title) renderer.capture(() => renderer.renderBlocks([title]));
   return renderer.capture(() => {
-    renderer.renderBlocks(root.children);
+    renderer.renderBlocks(root.children.filter((node) => node !== title));
     renderFootnotes(renderer);
   });
 }

@@ -64,6 +64,18 @@ describe('contentTitle', () => {
   });
 });
 
+it.each([
+  ['a.md', '# 题\n\n文 **重**\n'],
+  ['a.mdx', "import A from 'a'\n\n# 题\n\n文 **重**\n"],
+])('a post does not show the H1 that is its title, in %s', (sourcePath, text) => {
+  const source = { ...sourceFile(text, sourcePath), kind: 'blog' as const };
+  const { contentTitle, html, code, headings } = compiler.compile(source);
+  expect(contentTitle).toBe('题');
+  expect(headings.map(({ level }) => level)).toEqual([1]);
+  expect(html + code).toContain('<strong>重</strong>');
+  expect(html + code).not.toContain('<h1');
+});
+
 describe('firstParagraph', () => {
   it.each([
     ['# 题\n\n**第一**段 [链接](x)，\n续行。\n\n第二段', '第一段 链接，续行。'],

@@ -4,7 +4,14 @@ import type { SearchSection, TextStatistics } from './compiled-document.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import { parseCodeInfo } from './syntax/code-meta.ts';
 import { joinChineseLines } from './syntax/text.ts';
-import { type CodeBlock, isInline, type MarkdownNode, type Root, textOf } from './tree.ts';
+import {
+  type CodeBlock,
+  type Heading,
+  isInline,
+  type MarkdownNode,
+  type Root,
+  textOf,
+} from './tree.ts';
 
 /** What a document says, without markup. */
 export interface DocumentText {
@@ -23,18 +30,20 @@ export function collectText(root: Root, draft: DocumentDraft): DocumentText {
   const sections = collector.finish();
   const headings = draft.headings.map(({ text }) => text).join(' ');
   return {
-    contentTitle: findContentTitle(root, draft),
+    contentTitle: findTitleHeading(root) ? (draft.headings[0]?.text ?? null) : null,
     firstParagraph: collector.firstParagraph,
     sections,
     statistics: countText(`${headings} ${sections.map(({ text }) => text).join(' ')}`),
   };
 }
 
-/** Docusaurus' rule: nothing but imports and comments may stand before the heading. */
-function findContentTitle(root: Root, { headings }: DocumentDraft): string | null {
+/**
+ * Finds the H1 that opens a document and is its title. Docusaurus' rule: nothing but imports and comments
+ * may stand before it.
+ */
+export function findTitleHeading(root: Root): Heading | null {
   const first = root.children.find((node) => !isInvisible(node));
-  const isTitle = first?.type === 'heading' && first.depth === 1;
-  return isTitle ? (headings[0]?.text ?? null) : null;
+  return first?.type === 'heading' && first.depth === 1 ? first : null;
 }
 
 function isInvisible(node: MarkdownNode): boolean {
