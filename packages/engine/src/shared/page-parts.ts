@@ -67,7 +67,8 @@ export interface PostSummary {
   isTruncated: boolean;
   tags: TagLink[];
   authors: AuthorLink[];
-  readingMinutes: number;
+  /** `null` where it is not to be shown. */
+  readingMinutes: number | null;
   /** Han characters plus Latin words, code excluded. */
   wordCount: number;
   isUnlisted: boolean;

@@ -22,7 +22,9 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
         </h1>
         <p className="meta">
           <Time date={post.date} context={context} />
-          <span>{t('post.readingTime', { minutes: post.readingMinutes })}</span>
+          {post.readingMinutes !== null && (
+            <span>{t('post.readingTime', { minutes: post.readingMinutes })}</span>
+          )}
           <span>{t('post.wordCount', { count: post.wordCount })}</span>
           <Authors authors={post.authors} context={context} />
         </p>

@@ -47,7 +47,9 @@ function ReadMore({ post, context }: { post: PostSummary; context: ViewContext }
       <a href={post.url} aria-label={context.t('home.readPostNamed', { title: post.title })}>
         {context.t('home.readPost')}
       </a>
-      <span>{context.t('post.readingTime', { minutes: post.readingMinutes })}</span>
+      {post.readingMinutes !== null && (
+        <span>{context.t('post.readingTime', { minutes: post.readingMinutes })}</span>
+      )}
     </p>
   );
 }

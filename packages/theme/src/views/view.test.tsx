@@ -148,6 +148,19 @@ describe('a post', () => {
     expect(html).toMatch(/href="\/2" aria-current="page"/);
   });
 
+  it('shows its reading time where it has one', () => {
+    const posts = (readingMinutes: number | null) => [samplePost({ readingMinutes })];
+    const list = (minutes: number | null) =>
+      textOf(render({ ...views['blog-list'], posts: posts(minutes) }));
+    const post = (minutes: number | null) =>
+      textOf(render({ ...views['blog-post'], post: samplePost({ readingMinutes: minutes }) }));
+    expect([list(41), post(41)]).toEqual([
+      expect.stringContaining('41 分钟'),
+      expect.stringContaining('41 分钟'),
+    ]);
+    expect(list(null) + post(null)).not.toMatch(/分钟|null/);
+  });
+
   it('links its authors and tags', () => {
     const html = render(views['blog-post']);
     expect(html).toContain('<a href="/authors/jian" rel="author">阿简</a>');

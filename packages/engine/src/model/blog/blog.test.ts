@@ -78,6 +78,16 @@ describe('posts', () => {
     expect(blog.posts.map(({ title }) => title)).toEqual(['x10', 'x9', 'x1']);
   });
 
+  it('have a reading time unless the blog or the post shows none', () => {
+    const minutesOf = (options: Record<string, unknown>) =>
+      createTestBlog(
+        { 'b.md': { hide_reading_time: true }, 'a.md': {} },
+        { options },
+      ).blog.posts.map(({ readingMinutes }) => readingMinutes);
+    expect(minutesOf({})).toEqual([null, 1]);
+    expect(minutesOf({ showReadingTime: false })).toEqual([null, null]);
+  });
+
   it('that are drafts or of the future are left out of a build and shown by dev', () => {
     const posts = {
       '2022-01-01-a.md': {},

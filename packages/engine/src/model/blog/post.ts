@@ -26,7 +26,8 @@ export interface BlogPost {
   tags: Tag[];
   authors: Author[];
   keywords: string[];
-  readingMinutes: number;
+  /** `null` where it is not to be shown. */
+  readingMinutes: number | null;
   wordCount: number;
   isDraft: boolean;
   isUnlisted: boolean;
@@ -91,7 +92,10 @@ export function createPost(
     tags: tagged.tags,
     authors: signed.authors,
     keywords: listOf(frontMatter.keywords),
-    readingMinutes: estimateReadingMinutes(document.statistics),
+    readingMinutes:
+      options.showReadingTime && !frontMatter.hide_reading_time
+        ? estimateReadingMinutes(document.statistics)
+        : null,
     wordCount: document.statistics.hanCharacters + document.statistics.words,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
