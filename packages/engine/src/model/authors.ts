@@ -39,6 +39,9 @@ const authorSchema = v.looseObject({
   page: v.optional(v.union([v.boolean(), v.object({ permalink: v.optional(v.string()) })])),
 });
 
+/** Fields of an author in `authors.yml`. */
+export const AUTHOR_FIELDS: readonly string[] = Object.keys(authorSchema.entries);
+
 type AuthorInput = v.InferOutput<typeof authorSchema>;
 
 /** Where authors' pages lie. */

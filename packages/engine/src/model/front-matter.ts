@@ -129,6 +129,13 @@ const schemas = {
   pages: v.looseObject(commonEntries),
 };
 
+/** Fields of front matter, by kind of content. */
+export const FRONT_MATTER_FIELDS: Readonly<Record<keyof typeof schemas, readonly string[]>> = {
+  blog: Object.keys(schemas.blog.entries),
+  docs: Object.keys(schemas.docs.entries),
+  pages: Object.keys(schemas.pages.entries),
+};
+
 /** Front matter of a post. */
 export type BlogFrontMatter = v.InferOutput<typeof schemas.blog>;
 /** Front matter of a doc. */

@@ -35,16 +35,16 @@ export interface TagDefinition {
   description: string | null;
 }
 
-const tagsFileSchema = v.record(
-  v.string(),
-  v.nullable(
-    v.object({
-      label: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
-      description: v.optional(v.string()),
-      permalink: v.optional(v.string()),
-    }),
-  ),
-);
+const tagDefinitionSchema = v.object({
+  label: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+  description: v.optional(v.string()),
+  permalink: v.optional(v.string()),
+});
+
+const tagsFileSchema = v.record(v.string(), v.nullable(tagDefinitionSchema));
+
+/** Fields of a tag in `tags.yml`. */
+export const TAG_FIELDS: readonly string[] = Object.keys(tagDefinitionSchema.entries);
 
 /**
  * Reads the definitions of a `tags.yml`. Defaults are Docusaurus': the label is the key with a capital

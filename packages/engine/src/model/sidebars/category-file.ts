@@ -38,6 +38,9 @@ const schema = v.looseObject({
   link: v.optional(v.nullable(v.looseObject({ type: v.string() }))),
 });
 
+/** Fields of a `_category_` file. */
+export const CATEGORY_FILE_FIELDS: readonly string[] = Object.keys(schema.entries);
+
 /** Parses a `_category_` file; what is wrong in it is reported and left out. */
 export function parseCategoryFile(file: YamlFile): {
   category: CategoryFile | null;

@@ -4,7 +4,7 @@ import type { SidebarProblem } from './problem.ts';
 const COMMON_KEYS = ['type', 'className', 'customProps', 'description', 'key'];
 
 /** Keys that items have by their type, those that Docusaurus knows and Mojian has no use for too. */
-const ITEM_KEYS: Readonly<Record<string, string[]>> = {
+export const ITEM_KEYS: Readonly<Record<string, readonly string[]>> = {
   doc: [...COMMON_KEYS, 'id', 'label', 'translatable'],
   ref: [...COMMON_KEYS, 'id', 'label', 'translatable'],
   link: [...COMMON_KEYS, 'label', 'href', 'autoAddBaseUrl', 'translatable'],
