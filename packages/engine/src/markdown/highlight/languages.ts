@@ -61,6 +61,9 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar] as const)),
 );
 
+/** Every name that an author may give a language. */
+export const LANGUAGE_NAMES: readonly string[] = [...GRAMMARS.keys()];
+
 /** Grammar of a language, by Prism's name; `undefined` for plain text and for languages that it does not know. */
 export function grammarOf(language: string): string | undefined {
   return GRAMMARS.get(language.toLowerCase());
