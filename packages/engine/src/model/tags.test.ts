@@ -77,6 +77,7 @@ it('inline tags are reported at the level of the option', () => {
     line: 3,
     message: 'The tags file does not define `x`.',
   });
+  expect(report('log')).toEqual(report('warn'));
   expect(report('throw')[0]?.severity).toBe('error');
   expect(report('throw', null)).toEqual([]);
 });

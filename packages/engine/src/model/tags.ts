@@ -201,7 +201,7 @@ function reportInlineTags(
 ): Diagnostic[] {
   if (definitions === null) return [];
   const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);
-  if (inline.length === 0 || !['warn', 'throw'].includes(onInlineTags)) return [];
+  if (inline.length === 0 || onInlineTags === 'ignore') return [];
   return [
     createDiagnostic({
       code: 'tags/inline',
