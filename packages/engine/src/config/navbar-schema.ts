@@ -73,6 +73,9 @@ const barSchemas = {
   html: v.strictObject({ type: v.literal('html'), value: v.string(), position: positionSchema }),
 };
 
+/** Types of the items that the bar may hold. */
+export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(barSchemas);
+
 type BarItemSchema = (typeof barSchemas)[keyof typeof barSchemas] | typeof otherItemSchema;
 
 /** A navbar item, validated as what its `type` says; without one it is a menu if it has items, else a link. */
