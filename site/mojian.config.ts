@@ -1,6 +1,6 @@
 import { defineConfig } from 'mojian';
 
-/** 墨简：这个站点的全部设置。选项说明见 packages/engine/src/config/。 */
+/** 墨简：这个站点的全部设置。选项说明见 docs/configuration.md。 */
 export default defineConfig({
   title: '墨简',
   tagline: '前端开发的笔记与手册',
