@@ -205,16 +205,21 @@ export function listAssetFolders(
   return { staticFolders, baseUrl: config.baseUrl };
 }
 
-/** Gives the levels that a configuration sets for diagnostics. */
+/**
+ * Gives the levels that a configuration sets for diagnostics. Options such as `onBrokenLinks`, which have a
+ * value always, give way to `diagnostics`, to the whole area of a code too.
+ */
 export function levelsOf(config: Config): DiagnosticLevels {
-  return {
+  const byOption: DiagnosticLevels = {
     'links/broken-link': config.onBrokenLinks,
     'links/missing-image': config.onBrokenLinks,
     'links/broken-markdown-link': config.onBrokenMarkdownLinks,
     'links/broken-anchor': config.onBrokenAnchors,
     'routes/duplicate': config.onDuplicateRoutes,
-    ...config.diagnostics,
   };
+  const isOwnArea = (code: string) => Object.hasOwn(config.diagnostics, code.split('/')[0] ?? '');
+  const kept = Object.entries(byOption).filter(([code]) => !isOwnArea(code));
+  return { ...Object.fromEntries(kept), ...config.diagnostics };
 }
 
 /** Lists the absolute paths of all content folders and of those of their translations. */
