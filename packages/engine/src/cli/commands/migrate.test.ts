@@ -44,7 +44,7 @@ it('writes the configuration and tells what remains to be done', async () => {
     stdout: `mojian.config.ts is written.
 
 To be done by hand:
-  - The site: the \`scripts\` of every page have no counterpart; analytics goes to \`themeConfig.analytics\`.
+  - Script \`https://t.example/a.js\`: name the hosts that it asks in \`security.contentSecurityPolicy\`.
 
 \`mojian check\` tells what is still wrong.
 `,
