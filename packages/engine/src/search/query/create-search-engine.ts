@@ -131,7 +131,7 @@ async function createAnswer(
   const kept = foldEditions(fitting, index.firstEditionOf);
   const nbPages = Math.ceil(kept.length / hitsPerPage);
   // An old link may lead past the last page. Of a part of the hits, it is not known yet which one that is.
-  const page = isPartial ? wanted : Math.max(0, Math.min(wanted, nbPages - 1));
+  const page = isPartial ? wanted : Math.min(wanted, (nbPages || 1) - 1);
   const shown = kept.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = await createHits(shown, index, context.hit);
   return {
