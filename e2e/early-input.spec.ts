@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
+import { holdBack } from './harness/reader.ts';
 
 /** Opens a page on which an island's module does not come before it is let through. */
 async function openBefore(
   page: Page,
   { path, module }: { path: string; module: string },
 ): Promise<{ letThrough: () => void }> {
-  let letThrough = (): void => undefined;
-  const isThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(module, async (route) => {
-    await isThrough;
-    await route.continue();
-  });
+  const { letThrough } = await holdBack(page, module);
   await page.goto(new URL(encodeURI(path), page.url()).href);
   return { letThrough };
 }

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+import { findViolations } from './harness/find-violations.ts';
+import { field, openBox, openHits, options, pageStatus } from './harness/search-locators.ts';
 
 /** Strings that break careless searches; `maxlength` and the address cut them where too long. */
 const HOSTILE_QUERIES = [
@@ -23,20 +17,6 @@ const HOSTILE_QUERIES = [
   '   ',
 ];
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('dialog').getByRole('option');
-const status = (page: Page) => page.locator('#search-results');
-
-async function openBox(page: Page, query = ''): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field(page).waitFor();
-  if (query === '') return;
-  await field(page).fill(query);
-  await page.locator('.search-box-status', { hasText: query }).waitFor();
-  // Snippets come last, with the final order of the hits.
-  await page.locator('.search-option-snippet').first().waitFor();
-}
-
 function readActive(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
@@ -46,20 +26,12 @@ function readActive(page: Page): Promise<string | null> {
   });
 }
 
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { iframes: false })');
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
-  );
-}
-
 describe('the search page', () => {
   test('answers the query of its address and says how many pages it found', async ({
     openPage,
   }) => {
     const page = await openPage(`/search?q=${encodeURIComponent('闭包')}`);
-    await expect.poll(() => status(page).textContent()).toMatch(/^“闭包”有 \d+ 条结果$/);
+    await expect.poll(() => pageStatus(page).textContent()).toMatch(/^“闭包”有 \d+ 条结果$/);
     expect(await page.getByLabel('搜索词').inputValue()).toBe('闭包');
     expect(await page.locator('.search-hit mark').first().textContent()).toBe('闭包');
     expect(await findViolations(page)).toEqual([]);
@@ -141,7 +113,7 @@ describe('the search page', () => {
 
   test('says what to do when nothing is found', async ({ openPage }) => {
     const page = await openPage(`/search?q=${encodeURIComponent('zzqqxxjj')}`);
-    await expect.poll(() => status(page).textContent()).toBe('No results for “zzqqxxjj”');
+    await expect.poll(() => pageStatus(page).textContent()).toBe('No results for “zzqqxxjj”');
     const main = page.getByRole('main');
     await main.getByText('Believe this query should return results?').waitFor();
     expect(await main.getByRole('link', { name: 'Let us know.' }).count()).toBe(1);
@@ -155,12 +127,12 @@ describe('the search page', () => {
     const page = await openPage('/search');
     await page.route('**/search-index/**', (route) => route.abort());
     await page.getByLabel('搜索词').fill('闭包');
-    await expect.poll(() => status(page).textContent()).toBe('Unable to fetch results');
+    await expect.poll(() => pageStatus(page).textContent()).toBe('Unable to fetch results');
     await page.getByText('You might want to check your network connection.').waitFor();
     await page.getByText('没能取得搜索结果，请检查网络后再试。').waitFor();
     await page.unroute('**/search-index/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => status(page).textContent()).toMatch(/条结果$/);
+    await expect.poll(() => pageStatus(page).textContent()).toMatch(/条结果$/);
   });
 
   test('stays whole whatever is asked', async ({ openPage }) => {
@@ -173,7 +145,7 @@ describe('the search page', () => {
       await page.waitForTimeout(400);
     }
     await page.getByLabel('搜索词').fill('闭包');
-    await expect.poll(() => status(page).textContent()).toMatch(/^“闭包”有/);
+    await expect.poll(() => pageStatus(page).textContent()).toMatch(/^“闭包”有/);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   });
 });
@@ -218,7 +190,7 @@ describe('the search box', () => {
 
   test('is led by the arrow keys, which wrap, and opens by Enter', async ({ openPage }) => {
     const page = await openPage('/');
-    await openBox(page, '闭包');
+    await openHits(page, '闭包');
     const titles = await options(page).locator('.search-option-title').allTextContents();
     expect(titles.length).toBeGreaterThan(1);
     await expect.poll(() => readActive(page)).toBe(titles[0]);
@@ -247,7 +219,7 @@ describe('the search box', () => {
 
   test('closes its panel, then clears the query, then closes', async ({ openPage }) => {
     const page = await openPage('/');
-    await openBox(page, '闭包');
+    await openHits(page, '闭包');
     await page.keyboard.press('Escape');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     expect(await field(page).inputValue()).toBe('闭包');
@@ -259,7 +231,7 @@ describe('the search box', () => {
 
   test('keeps the focus inside', async ({ openPage }) => {
     const page = await openPage('/');
-    await openBox(page, '闭包');
+    await openHits(page, '闭包');
     for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
@@ -270,7 +242,7 @@ describe('the search box', () => {
 
   test('groups at most five hits, and leads to all of them', async ({ openPage }) => {
     const page = await openPage('/');
-    await openBox(page, '的');
+    await openHits(page, '的');
     const sizes = await page
       .getByRole('listbox')
       .getByRole('group')
@@ -285,7 +257,7 @@ describe('the search box', () => {
 
   test('remembers what was opened; it can be kept and removed', async ({ openPage }) => {
     const page = await openPage('/');
-    await openBox(page, '闭包');
+    await openHits(page, '闭包');
     await options(page).first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await openBox(page);
@@ -305,7 +277,7 @@ describe('the search box', () => {
     }) => {
       for (const viewport of Object.values(VIEWPORTS)) {
         const page = await openPage('/', { storage: { theme }, viewport, reducedMotion: 'reduce' });
-        await openBox(page, '闭包');
+        await openHits(page, '闭包');
         expect(await findViolations(page)).toEqual([]);
       }
     });

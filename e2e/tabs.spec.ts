@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
+import { holdBack } from './harness/reader.ts';
 
 const PANELS = ['一', '二', '三'];
 
@@ -71,14 +72,7 @@ describe('a tab', () => {
     const page = await openPage('/', { isRaw: true });
     await addTabs(page);
     const module = '**/assets/tabs.*.js';
-    let letThrough = (): void => undefined;
-    const isThrough = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(module, async (route) => {
-      await isThrough;
-      await route.continue();
-    });
+    const { letThrough } = await holdBack(page, module);
     const asked = page.waitForRequest(module);
     await page.goto(new URL('/archive', page.url()).href);
     await page.getByRole('tab', { name: '三' }).click();

@@ -33,6 +33,19 @@ export async function delayAnswers(page: Page, path: string, delayMs: number): P
   });
 }
 
+/** Holds back what an address pattern gives, until it is let through. */
+export async function holdBack(page: Page, pattern: string): Promise<{ letThrough: () => void }> {
+  let letThrough = (): void => undefined;
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await isThrough;
+    await route.continue();
+  });
+  return { letThrough };
+}
+
 /** Counts how often the tab loads a document from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { describeUnanswered } from '../bundle/unanswered.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listNames } from '../diagnostics/list-names.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
 import type { ContentOptions } from '../render/content.ts';
@@ -133,11 +134,13 @@ function findMissingExport(each: MdxImport, exported: Record<string, unknown>): 
   };
 }
 
+/** Names of exports that a message lists. */
+const LISTED_EXPORTS = 8;
+
 function listExports(exported: Record<string, unknown>): string {
-  const names = Object.keys(exported).map((name) => `\`${name}\``);
+  const names = Object.keys(exported);
   if (names.length === 0) return 'Export it there; the module exports nothing so far.';
-  const more = names.length > 8 ? ` and ${names.length - 8} more` : '';
-  return `Import one of ${names.slice(0, 8).join(', ')}${more}.`;
+  return `Import one of ${listNames(names, LISTED_EXPORTS)}.`;
 }
 
 function describeUnknownModule(each: MdxImport, known: Modules): Problem {

@@ -1,3 +1,5 @@
+import { CONTAINER } from '../markdown/prepare/source-zones.ts';
+
 /** A fenced code block of a Markdown file. */
 export interface Fence {
   /** First word of the info string, lower-case; empty when the block names no language. */
@@ -21,12 +23,10 @@ interface OpenFence {
   code: string[];
 }
 
-/** What stands before a block in quotes and lists. */
-const CONTAINER = /^((?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)/;
-const OPENING = new RegExp(`${CONTAINER.source}(\`{3,}|~{3,})[ \\t]*(.*)$`);
+const OPENING = new RegExp(`^${CONTAINER}(\`{3,}|~{3,})[ \\t]*(.*)$`);
 
 /** A comment within a paragraph holds no fence: that would end the paragraph (CommonMark, HTML blocks, 2). */
-const COMMENT = new RegExp(`${CONTAINER.source}<!--`);
+const COMMENT = new RegExp(`^${CONTAINER}<!--`);
 
 /**
  * Finds the fenced code blocks of a Markdown text in document order, those in lists and quotes

@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { listInstances } from '../config/content-instances.ts';
 import { findLocalizationFolder } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
+import { listNames } from '../diagnostics/list-names.ts';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
 
 /** Number of names that a sentence lists before it counts the rest. */
@@ -39,7 +40,7 @@ function inspectTheme(siteFolder: string): string[] {
   const components = [...new Set(names)].filter((name) => name !== 'MDXComponents');
   if (components.length === 0) return [];
   return [
-    `Swizzled components in \`src/theme\` are not used: ${enumerate(components)}. See which options, styles or components of Mojian do what they did.`,
+    `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.`,
   ];
 }
 
@@ -63,12 +64,17 @@ function inspectReactPages(
   return {
     todos: bound.map(
       ([file, modules]) =>
-        `The page \`${file}\` imports what only Docusaurus has: ${enumerate(modules)}.`,
+        `The page \`${file}\` imports what only Docusaurus has: ${listNames(modules, LISTED_NAMES)}.`,
     ),
     findings:
       free.length === 0
         ? []
-        : [`Pages in React are drawn at build time: ${enumerate(free.map(([file]) => file))}.`],
+        : [
+            `Pages in React are drawn at build time: ${listNames(
+              free.map(([file]) => file),
+              LISTED_NAMES,
+            )}.`,
+          ],
   };
 }
 
@@ -85,7 +91,7 @@ function inspectImports(siteFolder: string, config: Config): string[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, files]) =>
-        `Documents import \`${name}\`, which has no counterpart: ${enumerate(files)}.`,
+        `Documents import \`${name}\`, which has no counterpart: ${listNames(files, LISTED_NAMES)}.`,
     );
 }
 
@@ -143,7 +149,7 @@ function inspectTranslations(siteFolder: string, config: Config): string[] {
   );
   if (others.length === 0) return [];
   return [
-    `Translations in \`i18n\` into languages that the site does not name (${enumerate(others)}) are not read: see “Several languages” in \`docs/docusaurus.md\`.`,
+    `Translations in \`i18n\` into languages that the site does not name (${listNames(others, LISTED_NAMES)}) are not read: see “Several languages” in \`docs/docusaurus.md\`.`,
   ];
 }
 
@@ -151,7 +157,9 @@ function inspectVersions(siteFolder: string, { docs }: Config): string[] {
   return listInstances(docs).flatMap(({ id }) => {
     const names = readNames(path.join(siteFolder, `${prefixOf(id)}versions.json`));
     if (names.length === 0) return [];
-    return [`The docs \`${id}\` have versions: ${enumerate(names)}. They are built as they were.`];
+    return [
+      `The docs \`${id}\` have versions: ${listNames(names, LISTED_NAMES)}. They are built as they were.`,
+    ];
   });
 }
 
@@ -175,13 +183,4 @@ function list(
   const cwd = path.resolve(siteFolder, folder);
   if (!existsSync(cwd)) return [];
   return globSync(patterns, { cwd, ignore, onlyFiles: true, expandDirectories: false }).sort();
-}
-
-function enumerate(names: readonly string[]): string {
-  const shown = names
-    .slice(0, LISTED_NAMES)
-    .map((name) => `\`${name}\``)
-    .join(', ');
-  const rest = names.length - LISTED_NAMES;
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
 }

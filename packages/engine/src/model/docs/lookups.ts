@@ -1,3 +1,4 @@
+import { listNames } from '../../diagnostics/list-names.ts';
 import type { ResolvedCategory, ResolvedSidebar } from '../sidebars/resolve.ts';
 import type { Doc } from './doc.ts';
 import type { DocsInstance, DocsVersion } from './docs.ts';
@@ -82,7 +83,5 @@ export function getLastVersion(instance: DocsInstance): DocsVersion | null {
 const LISTED = 20;
 
 function listAvailable(what: string, names: string[]): string {
-  const listed = names.slice(0, LISTED).map((name) => `\`${name}\``);
-  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
-  return `Available ${what}: ${listed.join(', ') || 'none'}${more}.`;
+  return `Available ${what}: ${listNames(names, LISTED) || 'none'}.`;
 }
