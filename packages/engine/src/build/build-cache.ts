@@ -28,10 +28,11 @@ export interface BuildCache {
  * Opens the cache of a site.
  *
  * @param options.isReadOnly Keeps nothing, for runs that write nothing.
+ * @param options.outFolder Absolute path of the folder that the run writes. @default it writes none
  */
 export function openBuildCache(
   siteFolder: string,
-  { isReadOnly }: { isReadOnly: boolean },
+  { isReadOnly, outFolder: written }: { isReadOnly: boolean; outFolder?: string },
 ): BuildCache {
   const objects = openObjectStore(cachePath(siteFolder, 'objects'));
   const recordPath = (outFolder: string): string =>
@@ -41,7 +42,9 @@ export function openBuildCache(
   return {
     toolsDigest,
     sources: isReadOnly ? { ...sources, save: () => undefined } : sources,
-    searchMemory: isReadOnly ? undefined : searchMemoryOf(siteFolder, toolsDigest),
+    searchMemory: isReadOnly
+      ? undefined
+      : searchMemoryOf(siteFolder, { toolsDigest, outFolder: written }),
     objects: isReadOnly
       ? {
           ...objects,

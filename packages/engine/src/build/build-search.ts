@@ -17,7 +17,7 @@ import {
   type SearchInput,
 } from '../search/index/search-pages.ts';
 import type { SearchRequest } from '../search/index/serve-search.ts';
-import type { IndexFile } from '../search/index/shards.ts';
+import type { IndexFile, KeptFile } from '../search/index/shards.ts';
 import { MANY_DOCUMENTS, omitFields } from '../system/lazy-fields.ts';
 import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -88,7 +88,7 @@ export function startSearch(
   return {
     async finish() {
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
-      if (!(await isBuilt)) await addAll(openSearchFiles(memory), indexing);
+      if (!(await isBuilt)) await buildHere(indexing, memory, { keepsFiles: thread === null });
       return written.size;
     },
     stop: () => thread?.stop(),
@@ -126,9 +126,20 @@ function omitSections(page: ListedPage): Omit<ListedPage, 'sections' | 'sections
   return omitFields(page, ['sections', 'sectionsDigest']);
 }
 
-function toSearchFile(file: IndexFile): SearchFile {
+function toSearchFile(file: IndexFile | KeptFile): SearchFile {
   const { outputPath, content } = file;
-  return { outputPath, isNamedByContent: isNamedByContent(file), render: () => content };
+  const render = (): string => {
+    if (content === null) throw new GoneFileError(outputPath);
+    return content;
+  };
+  return { outputPath, isNamedByContent: isNamedByContent(file), render };
+}
+
+/** A file of the last index, which was to be kept, was changed or removed: it has to be made after all. */
+class GoneFileError extends Error {
+  constructor(outputPath: string) {
+    super(`\`${outputPath}\` of the last build is gone.`);
+  }
 }
 
 /** Text of the pages that are sent at once, in UTF-16 units; one that is known counts a little. */
@@ -153,6 +164,21 @@ interface Indexing {
   language: string;
   list(knownTexts: KnownTexts): Iterable<IndexPage>;
   emit(file: SearchFile): void;
+}
+
+/** Builds the index in this thread. @param options.keepsFiles See {@link SearchMemory.outFolder}. */
+async function buildHere(
+  indexing: Indexing,
+  memory: SearchMemory | undefined,
+  { keepsFiles }: { keepsFiles: boolean },
+): Promise<void> {
+  const place = keepsFiles ? memory : memory && { ...memory, outFolder: undefined };
+  try {
+    await addAll(openSearchFiles(place), indexing);
+  } catch (error) {
+    if (!keepsFiles || !(error instanceof GoneFileError)) throw error;
+    await buildHere(indexing, memory, { keepsFiles: false });
+  }
 }
 
 async function addAll(files: OpenSearchFiles, { language, list, emit }: Indexing): Promise<void> {

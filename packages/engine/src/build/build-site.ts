@@ -42,7 +42,7 @@ async function buildUnlessFinished(
   const isOfNow = options.now === undefined;
   const finished = isOfNow ? await findFinishedBuild(options, { snapshot }) : null;
   if (finished) return finished;
-  const threads = startThreads(options.siteFolder, snapshot);
+  const threads = startThreads(options, snapshot);
   return load({ ...options, threads, snapshot: isOfNow ? snapshot : undefined });
 }
 

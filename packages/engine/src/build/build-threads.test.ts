@@ -29,7 +29,10 @@ describe.runIf(existsSync(built))('the threads of a build', () => {
   let siteFolder = '';
   let threads: BuildThreads;
   const start = (markdownBytes: number): string[] => {
-    threads = startThreads(siteFolder, { markdownBytes });
+    threads = startThreads(
+      { siteFolder, outFolder: path.join(siteFolder, 'build') },
+      { markdownBytes },
+    );
     return Object.entries(threads).flatMap(([name, thread]) => (thread ? [name] : []));
   };
   const write = (name: string, bytes: number): void => {

@@ -4,7 +4,7 @@ import { type CompileThread, startCompileThread } from '../markdown/compile-thre
 import type { SearchMemory } from '../search/index/create-search-files.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import { digestTools } from '../system/tools-digest.ts';
-import type { SiteSnapshot } from './build-receipt.ts';
+import type { ReceiptPlace, SiteSnapshot } from './build-receipt.ts';
 import { type SearchThread, startSearchThread } from './search-thread.ts';
 
 /** The threads of a build, as far as they run before it is known what there is to do. */
@@ -28,11 +28,11 @@ const MUCH_MEMORY = 500_000;
  * remembers meanwhile. Who has started them stops them; see {@link stopThreads}.
  */
 export function startThreads(
-  siteFolder: string,
+  { siteFolder, outFolder }: ReceiptPlace,
   { markdownBytes }: Pick<SiteSnapshot, 'markdownBytes'>,
 ): BuildThreads {
   const isFirst = !existsSync(knownSourcesPath(siteFolder));
-  const memory = searchMemoryOf(siteFolder, digestTools(siteFolder));
+  const memory = searchMemoryOf(siteFolder, { toolsDigest: digestTools(siteFolder), outFolder });
   return {
     compile: isFirst && markdownBytes >= MUCH_MARKDOWN ? startCompileThread() : null,
     search: measureFolder(memory.folder) >= MUCH_MEMORY ? startSearchThread(memory) : null,
@@ -50,9 +50,12 @@ export function knownSourcesPath(siteFolder: string): string {
   return cachePath(siteFolder, 'sources.json');
 }
 
-/** Where the search of a site remembers its index. */
-export function searchMemoryOf(siteFolder: string, toolsDigest: string): SearchMemory {
-  return { folder: cachePath(siteFolder, 'search'), key: toolsDigest };
+/** Where the search of a site remembers its index. @param options.outFolder See {@link SearchMemory}. */
+export function searchMemoryOf(
+  siteFolder: string,
+  { toolsDigest, outFolder }: { toolsDigest: string; outFolder: string | undefined },
+): SearchMemory {
+  return { folder: cachePath(siteFolder, 'search'), key: toolsDigest, outFolder };
 }
 
 function measureFolder(folder: string): number {

@@ -228,6 +228,19 @@ describe('a build after another', () => {
     expect(await compare()).toBe(3);
   });
 
+  it('makes anew what somebody has changed in the search index, or removed from it', async () => {
+    await build('warm');
+    const index = path.join(folder, 'build/warm/search-index');
+    const names = readdirSync(index);
+    for (const kind of ['b', 'p', 'y', 'm']) {
+      const name = names.find((each) => each.startsWith(kind)) ?? '';
+      truncateSync(path.join(index, name), 3);
+      await compare();
+      rmSync(path.join(index, name));
+      await compare();
+    }
+  });
+
   it('is the same after an edit is undone', async () => {
     const original = readFileSync(path.join(folder, 'docs/丁.md'), 'utf8');
     edit('docs/丁.md', 'a--b', 'b--a');

@@ -39,8 +39,10 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
   const { siteFolder, now = new Date(), usesCache = true, isDryRun = false } = options;
   const { snapshot } = options;
   const threads = { ...(options.threads ?? NO_THREADS) };
-  const cache = usesCache ? openBuildCache(siteFolder, { isReadOnly: isDryRun }) : undefined;
   const place = { siteFolder, outFolder: outputFolderOf(options) };
+  const cache = usesCache
+    ? openBuildCache(siteFolder, { isReadOnly: isDryRun, outFolder: place.outFolder })
+    : undefined;
   const parts = { ...place, isDryRun, now, steps, cache, threads };
   const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
   const outFolder = output ? place.outFolder : null;

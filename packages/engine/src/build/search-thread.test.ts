@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config/schema.ts';
 import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -72,6 +72,15 @@ async function startUsedThread(): Promise<CompileThread | null> {
   const counter = new Int32Array(new SharedArrayBuffer(4));
   await thread?.run({ files: [], options: {}, counter }, () => undefined);
   return thread;
+}
+
+function throws(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 async function waitUntil(isDone: () => boolean): Promise<void> {
@@ -147,6 +156,8 @@ describe.runIf(existsSync(workerPath))('the thread of the search', () => {
 });
 
 describe.runIf(existsSync(workerPath))('the search of a site with much text', () => {
+  beforeEach(() => openHere.mockClear());
+
   it('is built by the other thread alone, however busy this one is', async () => {
     for (let round = 0; round < 3; round++) {
       expect((await build()).length).toBeGreaterThan(1);
@@ -166,6 +177,35 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     rmSync(folder, { recursive: true });
   }, 120_000);
 
+  it.each([
+    ['its thread', startSearchThread],
+    ['this one', () => null],
+  ])(
+    'leaves the files of the last index that are in place, in %s',
+    async (_, start) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'mojian-search-kept-'));
+      const outFolder = path.join(folder, 'build');
+      const memory = { folder, key: 'key', outFolder };
+      const first = contentsOf(await build({ memory }));
+      mkdirSync(path.join(outFolder, 'search-index'), { recursive: true });
+      for (const [name, content] of first) writeFileSync(path.join(outFolder, name), content);
+
+      const files = await build({ memory, thread: start(memory) });
+      const kept = files.filter(({ render }) => throws(render)).map(({ outputPath }) => outputPath);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.every((name) => name.startsWith('search-index/b-'))).toBe(true);
+      expect(files.map(({ outputPath }) => outputPath).sort()).toEqual([...first.keys()]);
+
+      // Somebody writes what is missing after all: that is made then, in this thread.
+      const again = new Map<string, string>();
+      const write = (file: SearchFile) => again.set(file.outputPath, file.render());
+      await startSearch(input, { memory, thread: start(memory), write }).finish();
+      expect(new Map([...again].sort())).toEqual(first);
+      rmSync(folder, { recursive: true });
+    },
+    120_000,
+  );
+
   it('comes to the same in a thread that has compiled documents before', async () => {
     const compile = await startUsedThread();
     const thread = startSearchThread(undefined, compile?.release());
@@ -184,17 +224,18 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
   }, 120_000);
 
   it('lets go of the files that it has given away', async () => {
-    const given: WeakRef<SearchFile>[] = [];
-    const write = (file: SearchFile) => given.push(new WeakRef(file));
+    const given = new Map<string, WeakRef<SearchFile>>();
+    const write = (file: SearchFile) => given.set(file.outputPath, new WeakRef(file));
     const thread = startSearchThread(undefined);
     const search = startSearch(input, { memory: undefined, thread, write });
-    await waitUntil(() => given.length > 0);
-    const first = [...given];
-    // Those of the last answer may still be at hand.
-    await waitUntil(() => given.length > first.length);
+    const isOfText = (name: string) => name.startsWith('search-index/p-');
+    // The last file comes with the last answer, whose files may still be at hand.
+    await waitUntil(() => given.has('search-index/meta.txt'));
     await setImmediate();
     collectGarbage();
-    expect(first.filter((file) => file.deref())).toEqual([]);
+    const texts = [...given].filter(([name]) => isOfText(name));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter(([, file]) => file.deref())).toEqual([]);
     await search.finish();
   }, 120_000);
 });

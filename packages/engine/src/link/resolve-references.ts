@@ -124,12 +124,12 @@ function resolveMarkdownLink(
   resolver: Resolver,
 ): ResolvedReference {
   const { search, hash } = splitUrl(reference.target);
-  const candidates = listFileCandidates(linkPath, resolver);
-  const permalink = candidates.map((file) => resolver.pages.permalinkOfFile(file)).find(Boolean);
+  const permalink = findPermalink(linkPath, resolver);
   if (permalink) {
     checkAnchor(reference, { permalink, hash }, resolver);
     return { kind: 'link', url: `${resolver.pages.addressOf(permalink)}${search}${hash}` };
   }
+  const candidates = [...listFileCandidates(linkPath, resolver)];
   const isHidden = candidates.some((file) => resolver.pages.isHiddenFile(file));
   resolver.report(reference, {
     code: 'links/broken-markdown-link',
@@ -144,16 +144,28 @@ function resolveMarkdownLink(
   return { kind: 'link', url: reference.target };
 }
 
-/** Files that a path in Markdown may stand for: `@site/x`, `/x` from a content folder or the site, else relative. */
-function listFileCandidates(linkPath: string, resolver: Resolver): string[] {
-  if (linkPath.startsWith('@site/')) return [path.join(resolver.siteFolder, linkPath.slice(6))];
-  const contentFolders = listContentFolders(resolver);
-  if (linkPath.startsWith('/')) {
-    return [...contentFolders, resolver.siteFolder].map((folder) => path.join(folder, linkPath));
+function findPermalink(linkPath: string, resolver: Resolver): string | undefined {
+  for (const file of listFileCandidates(linkPath, resolver)) {
+    const permalink = resolver.pages.permalinkOfFile(file);
+    if (permalink) return permalink;
   }
-  const relative = listFolders(resolver).map((folder) => path.join(folder, linkPath));
-  const fromContent = contentFolders.map((content) => path.join(content, linkPath));
-  return linkPath.startsWith('.') ? relative : [...relative, ...fromContent];
+  return undefined;
+}
+
+/**
+ * Files that a path in Markdown may stand for: `@site/x`, `/x` from a content folder or the site, else
+ * relative. One after another, as the first is nearly always the one.
+ */
+function* listFileCandidates(linkPath: string, resolver: Resolver): Generator<string> {
+  if (linkPath.startsWith('@site/')) {
+    yield path.join(resolver.siteFolder, linkPath.slice(6));
+    return;
+  }
+  const isFromTop = linkPath.startsWith('/');
+  if (!isFromTop) for (const folder of listFolders(resolver)) yield path.join(folder, linkPath);
+  if (linkPath.startsWith('.')) return;
+  for (const folder of listContentFolders(resolver)) yield path.join(folder, linkPath);
+  if (isFromTop) yield path.join(resolver.siteFolder, linkPath);
 }
 
 /**

@@ -95,8 +95,7 @@ export function createSiteWriter(
       spare.removeRest(made);
       swap(staging, { outFolder, spareFolder });
     },
-    record: () =>
-      new Map([...made].map(([name, file]) => [name, measure(path.join(staging, name), file)])),
+    record: () => new Map([...made].map(([name, file]) => [name, measure(staging, name, file)])),
     discard,
   };
 }
@@ -133,9 +132,9 @@ function openFiles({ staging, spare, outFolder, previous }: FilesPlace): OpenFil
   /** Finds the same file in the spare site, where it stays, or in the old one, from which it is linked over. */
   const reuse = (name: string, digest: string): RecordedFile | undefined => {
     const file = previous.get(name);
-    const filePath = path.join(staging, name);
     const isSame = file?.digest === digest;
     if (isSame && spare.has(name)) return file;
+    const filePath = path.join(staging, name);
     // What was taken over must not be written through to the old site.
     if (made.delete(name)) rmSync(filePath, { force: true });
     else spare.clear(name, made);
@@ -157,9 +156,9 @@ function openFiles({ staging, spare, outFolder, previous }: FilesPlace): OpenFil
 /** Size and time are known of what was taken over. */
 type MadeFile = RecordedFile | Pick<RecordedFile, 'digest'>;
 
-function measure(filePath: string, file: MadeFile): RecordedFile {
+function measure(folder: string, name: string, file: MadeFile): RecordedFile {
   if ('size' in file) return file;
-  const { size, mtimeMs } = statSync(filePath);
+  const { size, mtimeMs } = statSync(path.join(folder, name));
   return { ...file, size, mtimeMs };
 }
 
@@ -203,8 +202,13 @@ function moveOver(folder: string, empty: string): boolean {
   }
 }
 
+/** Parts of a path that resolving it changes: empty ones, `.` and `..`, and what Windows separates by. */
+const UNRESOLVED = /(?:^|\/)\.{0,2}(?:\/|$)|\\/;
+
 /** Gives the name below a folder that an output path stands for. */
 function nameWithin(folder: string, outputPath: string): string {
+  // Nearly all are: resolving them took 3 % of a build after an edit.
+  if (path.sep === '/' && !UNRESOLVED.test(outputPath)) return outputPath;
   const filePath = path.resolve(folder, outputPath);
   if (filePath !== folder && !filePath.startsWith(folder + path.sep)) {
     throw new Error(`The output path \`${outputPath}\` leaves the output folder.`);
@@ -262,7 +266,6 @@ function swap(
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Keeps a folder as the spare site, unless the spare site is kept on another disk. */
 /** Copies a file so that a server which runs as somebody else can read it, as it can all other files. */
 function copyReadable(from: string, to: string, { mode }: Stats): void {
   copyFileSync(from, to);
@@ -270,6 +273,7 @@ function copyReadable(from: string, to: string, { mode }: Stats): void {
   if (wanted !== mode) chmodSync(to, wanted);
 }
 
+/** Keeps a folder as the spare site, unless the spare site is kept on another disk. */
 function putAside(folder: string, spareFolder: string): void {
   try {
     rmSync(spareFolder, { recursive: true, force: true });

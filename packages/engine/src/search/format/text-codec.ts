@@ -54,33 +54,14 @@ export interface Postings {
 export const MAX_IMPACT = 31;
 
 /** Encodes postings: of each the step from the record before, then the impact. */
-export function encodePostings(postings: Postings): string {
+export function encodePostings({ records, impacts }: Postings): string {
   let text = '';
-  visitSteps(postings, (step, impact) => {
-    text += encodeNumber(step) + encodeNumber(impact);
-  });
-  return text;
-}
-
-/** Measures what {@link encodePostings} gives. */
-export function measurePostings(postings: Postings): number {
-  let length = 0;
-  visitSteps(postings, (step, impact) => {
-    length += countDigits(step) + countDigits(impact);
-  });
-  return length;
-}
-
-function visitSteps(
-  { records, impacts }: Postings,
-  visit: (step: number, impact: number) => void,
-): void {
   let previous = 0;
-  for (let index = 0; index < records.length; index++) {
-    const record = records[index] ?? 0;
-    visit(record - previous, impacts[index] ?? 1);
+  for (const [index, record] of records.entries()) {
+    text += encodeNumber(record - previous) + encodeNumber(impacts[index] ?? 1);
     previous = record;
   }
+  return text;
 }
 
 /** Most characters of an encoded number. */
@@ -101,13 +82,6 @@ export function writeNumber(bytes: Uint8Array, start: number, number: number): n
   }
   bytes[at++] = DIGITS.charCodeAt(rest);
   return at;
-}
-
-/** Counts the characters that {@link writeNumber} writes. */
-export function countDigits(number: number): number {
-  let count = 1;
-  for (let rest = number; rest >= CONTINUES; rest = Math.floor(rest / CONTINUES)) count++;
-  return count;
 }
 
 /** Decodes what {@link encodePostings} wrote. */

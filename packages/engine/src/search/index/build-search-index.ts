@@ -1,22 +1,22 @@
 import { collectEditions } from '../format/editions.ts';
 import { type IndexMeta, META_FILE, shardFile } from '../format/index-files.ts';
 import { encodeHeadings, encodePageLine, listHeadingTexts } from '../format/page-heads.ts';
-import {
-  encodeNumbers,
-  encodePostings,
-  measurePostings,
-  type Postings,
-} from '../format/text-codec.ts';
-import { type BodyTerms, encodeBodyTerms, type OpenBody, openBody } from './body-terms.ts';
+import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
+import { type BodyShards, createBodyShards } from './body-shards.ts';
+import { type BodyTerms, type OpenBody, openBody } from './body-terms.ts';
+import { createFacets, type Facets } from './facets.ts';
+import { createLastIndex, findChanges } from './last-index.ts';
 import type { PageMemory, PageReading } from './page-memory.ts';
 import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import {
+  chooseShardLength,
   createListShards,
   createTermShards,
   digestOf,
   type EncodedTerms,
   type IndexFile,
+  type KeptFile,
 } from './shards.ts';
 import { TitleIndex } from './title-index.ts';
 
@@ -36,6 +36,11 @@ export interface OpenIndexOptions {
   maxInlineHeads?: number;
   /** What earlier builds made of pages, and where to keep it for the next. @default nowhere */
   memory?: PageMemory | undefined;
+  /**
+   * The files of the last index that `memory` knows are still in their place, and are not to be made again.
+   * @default false
+   */
+  keepsFiles?: boolean;
 }
 
 /** A page on its way into the index. */
@@ -58,7 +63,7 @@ export interface OpenSearchIndex {
    */
   add(page: IndexPage): IndexFile | null;
   /** Makes the files that depend on all pages, each when it is asked for; see {@link SearchIndexOptions}. */
-  finish(language: string): Generator<IndexFile>;
+  finish(language: string): Generator<IndexFile | KeptFile>;
 }
 
 /**
@@ -69,9 +74,9 @@ export function buildSearchIndex(
   pages: readonly IndexPage[],
   options: SearchIndexOptions,
 ): IndexFile[] {
-  const index = openSearchIndex(options);
+  const index = openSearchIndex({ ...options, keepsFiles: false });
   const texts = pages.map(index.add).filter((file) => file !== null);
-  return [...texts, ...index.finish(options.language)];
+  return [...texts, ...index.finish(options.language)].filter((file) => file.content !== null);
 }
 
 /**
@@ -81,10 +86,13 @@ export function buildSearchIndex(
 export function openSearchIndex({
   maxInlineHeads = 100_000,
   memory,
+  keepsFiles = false,
 }: OpenIndexOptions): OpenSearchIndex {
   const isNew = createNoveltyCheck();
-  const body = openBody(memory?.terms);
+  const last = memory?.lastIndex ?? null;
+  const body = openBody(memory?.terms, last?.sorted);
   const pages = gatherPages(body.listTerms);
+  const postingsOf = (digest: string) => memory?.postingsOf(digest);
   const read = (page: SearchPage, { digest }: IndexPage): IndexFile => {
     const text = createTextFile(page);
     const headings = encodeHeadings(listHeadings(page));
@@ -114,13 +122,27 @@ export function openSearchIndex({
       return isNew(text) ? text : null;
     },
     *finish(language) {
-      const terms = body.finish();
-      memory?.keep(terms.order.length);
-      const parts = { language, maxInlineHeads, body: terms, ...pages.list() };
-      const files = makeFiles(parts);
-      for (const file of files) if (isNew(file)) yield file;
+      const listed = pages.list();
+      const kept = keepsFiles && memory && last ? last : null;
+      const terms = body.finish(kept && findChanges(kept, { ...listed, postingsOf }));
+      const lastShards = kept?.shards ?? null;
+      const files = makeFiles({ language, maxInlineHeads, body: terms, lastShards, ...listed });
+      const shards = yield* filterFiles(files, isNew);
+      memory?.keep(terms.order.length, createLastIndex(listed.digests, terms, shards));
     },
   };
+}
+
+/** Leaves out files that another one is the same as. */
+function* filterFiles<Result>(
+  files: Generator<IndexFile | KeptFile, Result>,
+  isNew: (file: IndexFile | KeptFile) => boolean,
+): Generator<IndexFile | KeptFile, Result> {
+  for (;;) {
+    const { done, value } = files.next();
+    if (done) return value;
+    if (isNew(value)) yield value;
+  }
 }
 
 /** What the files that depend on all pages are made of. */
@@ -128,11 +150,20 @@ interface IndexParts extends ListedPages {
   language: string;
   maxInlineHeads: number;
   body: BodyTerms;
+  /** Shards that need not be made again where nothing has changed. */
+  lastShards: BodyShards | null;
 }
 
-function* makeFiles({ body, titles, encodedHeads, ...parts }: IndexParts): Generator<IndexFile> {
+/** Makes the files. @returns The shards of the body index. */
+function* makeFiles({
+  body,
+  titles,
+  encodedHeads,
+  ...parts
+}: IndexParts): Generator<IndexFile | KeptFile, BodyShards> {
   const headLength = encodedHeads.reduce((sum, { length }) => sum + length, 0);
   const isInline = headLength <= parts.maxInlineHeads;
+  const { directory, shards } = yield* createBodyShards(body, parts.lastShards);
   const meta: IndexMeta = {
     format: 1,
     language: parts.language,
@@ -142,17 +173,22 @@ function* makeFiles({ body, titles, encodedHeads, ...parts }: IndexParts): Gener
     facetOf: encodeNumbers(parts.facets.ofPages),
     ...(parts.sameDocs === undefined ? {} : { editions: parts.sameDocs }),
     categories: parts.categories,
-    body: yield* createTermShards(encodeBody(body)),
+    body: directory,
     titles: isInline ? null : yield* createTermShards(encodeTitles(titles, body)),
     heads: isInline ? null : yield* createListShards('h', encodedHeads),
-    ...(yield* makePinyinFiles(createPinyinFiles(titles.list(body.terms), body))),
+    ...(yield* makePinyinFiles(createPinyinFiles(titles.listCounts(), body))),
   };
   const inlineHeads = isInline ? encodedHeads.join('') : '';
   yield { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` };
+  return shards;
 }
 
 /** What is kept of pages beside the terms of their texts. */
 interface ListedPages {
+  /** See {@link IndexPage.digest}. */
+  digests: readonly (string | undefined)[];
+  /** Postings of each page. */
+  postings: readonly Int32Array[];
   titles: TitleIndex;
   encodedHeads: readonly string[];
   categories: string[];
@@ -181,10 +217,14 @@ function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
   const categories: string[] = [];
   const recordCounts: number[] = [];
   const encodedHeads: string[] = [];
+  const digests: (string | undefined)[] = [];
+  const postings: Int32Array[] = [];
   let lists = 0;
   return {
-    add(page, { headings, headingTerms, textDigest }) {
+    add(page, { headings, headingTerms, textDigest, ...reading }) {
       const { title, permalink } = page;
+      digests.push(page.digest);
+      postings.push(reading.postings);
       if (!categories.includes(page.category)) categories.push(page.category);
       const category = categories.indexOf(page.category);
       encodedHeads.push(encodePageLine({ title, permalink, category, textDigest }) + headings);
@@ -194,25 +234,20 @@ function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
       if (page.isList) lists += 1;
     },
     list: () => ({
-      ...{ titles, encodedHeads, categories, recordCounts, facets, lists },
+      ...{ digests, postings, titles, encodedHeads, categories, recordCounts, facets, lists },
       sameDocs: editions.encode(),
     }),
   };
 }
 
 /** Creates a function that tells whether it is asked about a file for the first time. */
-function createNoveltyCheck(): (file: IndexFile) => boolean {
+function createNoveltyCheck(): (file: Pick<IndexFile, 'outputPath'>) => boolean {
   const known = new Set<string>();
   return ({ outputPath }) => {
     if (known.has(outputPath)) return false;
     known.add(outputPath);
     return true;
   };
-}
-
-function encodeBody(body: BodyTerms): EncodedTerms {
-  const { order, encodedLength } = body;
-  return { kind: 'b', terms: encodeBodyTerms(body), count: order.length, length: encodedLength };
 }
 
 function* makePinyinFiles({
@@ -240,38 +275,20 @@ function listHeadings({ sections }: SearchPage): Parameters<typeof encodeHeading
     .map(({ level, heading, anchor }) => ({ level, text: heading, anchor: anchor ?? '' }));
 }
 
-function encodeTitles(titles: TitleIndex, { terms }: BodyTerms): EncodedTerms {
-  let length = 0;
-  for (const [, postings] of titles.list(terms)) length += measurePostings(postings);
-  return { kind: 't', terms: encodeEach(titles.listInOrder(terms)), count: titles.size, length };
+function encodeTitles(titles: TitleIndex, { terms, sorted }: BodyTerms): EncodedTerms {
+  let postingCount = 0;
+  for (const [, count] of titles.listCounts()) postingCount += count;
+  return {
+    kind: 't',
+    terms: encodeEach(titles.listInOrder(sorted), terms),
+    shardLength: chooseShardLength({ termCount: titles.size, postingCount }),
+  };
 }
 
 /** One after another: there are millions of postings, and their texts take room. */
 function* encodeEach(
-  titles: Iterable<[term: string, postings: Postings]>,
+  titles: ReturnType<TitleIndex['listInOrder']>,
+  terms: readonly string[],
 ): Generator<[term: string, encoded: string]> {
-  for (const [term, postings] of titles) yield [term, encodePostings(postings)];
-}
-
-/** Combinations of facets that occur, and which of them each page has. */
-interface Facets {
-  combinations: [kind: string, version: string][];
-  ofPages: number[];
-  add(page: PageFacts): void;
-}
-
-function createFacets(): Facets {
-  const combinations: [string, string][] = [];
-  const indexes = new Map<string, number>();
-  const ofPages: number[] = [];
-  return {
-    combinations,
-    ofPages,
-    add({ kind, version }) {
-      const key = `${kind}/${version}`;
-      const index = indexes.get(key) ?? combinations.push([kind, version]) - 1;
-      indexes.set(key, index);
-      ofPages.push(index);
-    },
-  };
+  for (const [id, postings] of titles) yield [terms[id] ?? '', encodePostings(postings)];
 }

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../../config/schema.ts';
 import { openObjectStore } from '../../system/object-store.ts';
 import { META_FILE, shardFile } from '../format/index-files.ts';
 import { buildSearchIndex, type IndexPage, openSearchIndex } from './build-search-index.ts';
-import { openPageMemory } from './page-memory.ts';
+import { openPageMemory, type PageMemory } from './page-memory.ts';
 import { createSearchPages, type SearchInput } from './search-pages.ts';
-import type { IndexFile } from './shards.ts';
+import type { IndexFile, KeptFile } from './shards.ts';
 
 /** Folder of the index below the output folder; `SearchData.indexUrl` points at it. */
 export const SEARCH_INDEX_FOLDER = 'search-index';
@@ -15,6 +17,12 @@ export interface SearchMemory {
   folder: string;
   /** Holds everything that the index depends on beside the pages. */
   key: string;
+  /**
+   * Absolute path of the output folder. Files of the last index that are there are not made again, as long
+   * as whoever writes takes them over.
+   * @default all are made
+   */
+  outFolder?: string | undefined;
 }
 
 /** Paths of the files of texts that earlier builds have read, by what `digestSearchPage` gives. */
@@ -29,7 +37,7 @@ export interface OpenSearchFiles {
   /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
   add(pages: readonly IndexPage[]): IndexFile[];
   /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(language: string): AsyncGenerator<IndexFile>;
+  finish(language: string): AsyncGenerator<IndexFile | KeptFile>;
 }
 
 /** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
@@ -45,7 +53,8 @@ export function hasEmbeddedSearch({ themeConfig: { search } }: Config): boolean 
 export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
   const store = place && openObjectStore(place.folder);
   const memory = place && store && openPageMemory(store, place.key);
-  const index = openSearchIndex({ memory });
+  const keepsFiles = memory ? hasFilesOf(memory, place?.outFolder) : false;
+  const index = openSearchIndex({ memory, keepsFiles });
   const known = memory?.list() ?? [];
   return {
     knownTexts: new Map(known.map(([digest, text]) => [digest, placed(shardFile('p', text))])),
@@ -62,8 +71,19 @@ export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
   };
 }
 
+/** Tells whether an output folder has all shards of the last index. */
+function hasFilesOf({ lastIndex }: PageMemory, outFolder: string | undefined): boolean {
+  if (!lastIndex || outFolder === undefined) return false;
+  try {
+    const names = new Set(readdirSync(path.join(outFolder, SEARCH_INDEX_FOLDER)));
+    return lastIndex.shards.digests.every((digest) => names.has(shardFile('b', digest)));
+  } catch {
+    return false;
+  }
+}
+
 /** Tells whether a file is named by its content, as all are but one. */
-export function isNamedByContent({ outputPath }: IndexFile): boolean {
+export function isNamedByContent({ outputPath }: IndexFile | KeptFile): boolean {
   return outputPath !== placed(META_FILE);
 }
 
@@ -74,8 +94,8 @@ export function createSearchFiles(input: SearchInput): IndexFile[] {
   return buildSearchIndex(createSearchPages(input), { language: config.locale }).map(placeFile);
 }
 
-function placeFile({ outputPath, content }: IndexFile): IndexFile {
-  return { outputPath: placed(outputPath), content };
+function placeFile<File extends IndexFile | KeptFile>(file: File): File {
+  return { ...file, outputPath: placed(file.outputPath) };
 }
 
 function placed(outputPath: string): string {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ObjectStore } from '../../system/object-store.ts';
+import type { LastIndex } from './last-index.ts';
 
 /** What the index takes of a page's texts, so that a later build need not read them. */
 export interface PageReading {
@@ -17,7 +18,11 @@ export interface PageReading {
 export interface PageMemory {
   /** Terms by their ids, which postings are made of. Who reads a page adds those that it brings. */
   readonly terms: string[];
+  /** The index that the last build has made, by these terms; `null` when nothing is known of it. */
+  readonly lastIndex: LastIndex | null;
   find(digest: string): PageReading | undefined;
+  /** Gives the postings of a page that this build need not have. */
+  postingsOf(digest: string): Int32Array | undefined;
   /** Keeps what was made of a page that was not found; its terms are known by now. */
   add(digest: string, reading: PageReading): void;
   /** Lists the pages that earlier builds have read. */
@@ -27,8 +32,9 @@ export interface PageMemory {
    * then, by forgetting everything.
    *
    * @param termCount Number of terms that occur.
+   * @param index What became of it; see `createLastIndex`.
    */
-  keep(termCount: number): void;
+  keep(termCount: number, index: LastIndex | null): void;
 }
 
 /**
@@ -53,6 +59,7 @@ export function openPageMemory(store: ObjectStore, key: string): PageMemory {
  */
 class SegmentedMemory implements PageMemory {
   readonly terms: string[];
+  readonly lastIndex: LastIndex | null;
   readonly #store: ObjectStore;
   readonly #key: string;
   readonly #earlier: readonly [digest: string, textDigest: string][];
@@ -61,11 +68,11 @@ class SegmentedMemory implements PageMemory {
   /** Sizes of the pages that this build has, by their digests. */
   readonly #used = new Map<string, number>();
   #open: OpenSegment;
-  #hasChanged = false;
 
   constructor(store: ObjectStore, key: string) {
-    const { terms, pages, segments } = loadSegments(store, key);
+    const { terms, pages, segments, index } = loadSegments(store, key);
     this.terms = terms;
+    this.lastIndex = index;
     this.#store = store;
     this.#key = key;
     this.#pages = pages;
@@ -85,6 +92,10 @@ class SegmentedMemory implements PageMemory {
     return { ...page, headings: Buffer.from(page.headings).toString() };
   }
 
+  postingsOf(digest: string): Int32Array | undefined {
+    return this.#pages.get(digest)?.postings;
+  }
+
   add(digest: string, { headings, ...reading }: PageReading): void {
     const page = { ...reading, headings: Buffer.from(headings) };
     this.#used.set(digest, page.postings.length);
@@ -93,15 +104,16 @@ class SegmentedMemory implements PageMemory {
     if (this.#open.size >= FULL_SIZE) this.#close();
   }
 
-  keep(termCount: number): void {
+  keep(termCount: number, index: LastIndex | null): void {
     const segments = this.#segments;
     while (this.#open.pages.size > 0 && isToBeJoined(segments.at(-1), this.#open)) this.#joinLast();
     this.#close();
     const isStale =
       this.terms.length > 1.5 * termCount ||
       sumSizes(segments.map(({ size }) => size)) > 2 * sumSizes(this.#used.values());
-    const keys = isStale ? [] : segments.map((segment) => segment.key);
-    if (isStale || this.#hasChanged) this.#store.put(this.#key, keys);
+    const keys = segments.map((segment) => segment.key);
+    const kept: KeptMemory = isStale ? { keys: [], index: null } : { keys, index };
+    this.#store.put(this.#key, kept);
   }
 
   /** Writes what is open as a segment. */
@@ -113,7 +125,6 @@ class SegmentedMemory implements PageMemory {
     // Whoever asks for one of them once more in this build reads it again, which is rare.
     for (const digest of this.#open.pages.keys()) this.#pages.delete(digest);
     this.#open = openSegment(this.terms.length);
-    this.#hasChanged = true;
   }
 
   /** Opens the last segment again, with what is open now after it. */
@@ -216,18 +227,27 @@ function concatenate(lists: readonly Int32Array[]): Int32Array {
   return whole;
 }
 
+/** What leads to the segments, as plain data. */
+interface KeptMemory {
+  /** Keys of the segments, in their order. */
+  keys: string[];
+  index: LastIndex | null;
+}
+
 interface LoadedSegments {
   terms: string[];
   pages: Map<string, KeptPage>;
   segments: KeptSegment[];
+  index: LastIndex | null;
 }
 
 function loadSegments(store: ObjectStore, key: string): LoadedSegments {
-  const loaded: LoadedSegments = { terms: [], pages: new Map(), segments: [] };
-  const keys = store.get(key);
-  for (const each of Array.isArray(keys) ? (keys as string[]) : []) {
+  const kept = store.get(key) as KeptMemory | null;
+  const loaded: LoadedSegments = { terms: [], pages: new Map(), segments: [], index: null };
+  for (const each of kept?.keys ?? []) {
     const data = store.get(each) as SegmentData | null;
-    if (!data) break;
+    // The index counts on all terms.
+    if (!data) return loaded;
     const { digests, postings } = data;
     loaded.segments.push({
       key: each,
@@ -238,7 +258,7 @@ function loadSegments(store: ObjectStore, key: string): LoadedSegments {
     if (data.terms !== '') for (const term of data.terms.split('\n')) loaded.terms.push(term);
     unpackPages(data, loaded.pages);
   }
-  return loaded;
+  return { ...loaded, index: kept?.index ?? null };
 }
 
 function unpackPages(data: SegmentData, pages: Map<string, KeptPage>): void {

@@ -1,4 +1,3 @@
-import type { Postings } from '../format/text-codec.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
 
@@ -7,7 +6,6 @@ const MAX_PAIRS = 32_000;
 /** A title counts as much as so many texts. */
 const TITLE_SHARE = 20;
 const KEYWORD_SHARE = 5;
-const HAN_PAIR = /^[\u3400-\u9fff]{2}$/;
 
 /** The files by which letters find Han. */
 export interface PinyinFiles {
@@ -21,9 +19,13 @@ export interface PinyinFiles {
   pairs: Map<string, string>;
 }
 
-/** Creates the files by which letters find Han: what a first answer from the titles takes, and the rest. */
+/**
+ * Creates the files by which letters find Han: what a first answer from the titles takes, and the rest.
+ *
+ * @param titles In how many titles each term is, by its id.
+ */
 export function createPinyinFiles(
-  titles: Iterable<readonly [term: string, postings: Postings]>,
+  titles: Iterable<readonly [id: number, count: number]>,
   body: BodyTerms,
 ): PinyinFiles {
   const pairs = selectPairs(titles, body);
@@ -42,38 +44,41 @@ export function createPinyinFiles(
 }
 
 function selectPairs(
-  titles: Iterable<readonly [term: string, postings: Postings]>,
-  { terms, counts, keywordCounts }: BodyTerms,
+  titles: Iterable<readonly [id: number, count: number]>,
+  { terms, sorted, counts, keywordCounts }: BodyTerms,
 ): string[] {
-  const rankOf = new Map<string, number>();
-  // No single character beyond the basic plane: GB 2312 has none.
-  const isPair = (term: string) => term.length === 2 && HAN_PAIR.test(term);
-  for (const [pair, { records }] of titles) {
-    if (isPair(pair)) rankOf.set(pair, TITLE_SHARE * records.length);
-  }
-  terms.forEach((term, id) => {
-    if (!isPair(term)) return;
+  const ranks = new Int32Array(terms.length);
+  for (const [id, count] of titles) ranks[id] = TITLE_SHARE * count;
+  for (const [id, term] of terms.entries()) {
     const ofTexts = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
-    const rank = ofTexts + (rankOf.get(term) ?? 0);
-    if (rank >= 2) rankOf.set(term, rank);
-  });
-  return listHighest(rankOf, MAX_PAIRS);
+    ranks[id] = isHanPair(term) ? (ranks[id] ?? 0) + ofTexts : 0;
+  }
+  const ranked = sorted.filter((id) => (ranks[id] ?? 0) >= 2);
+  return listHighest(ranked, ranks)
+    .slice(0, MAX_PAIRS)
+    .map((id) => terms[id] ?? '');
 }
 
-/** Lists the keys of the highest values, those of equal ones in the order of their UTF-16 units. */
-function listHighest(values: ReadonlyMap<string, number>, most: number): string[] {
-  const keysOf = new Map<number, string[]>();
-  for (const [key, value] of values) {
-    const keys = keysOf.get(value);
-    if (keys) keys.push(key);
-    else keysOf.set(value, [key]);
+const FIRST_HAN = 0x3400;
+const LAST_HAN = 0x9fff;
+
+/** Single characters beyond the basic plane are none: GB 2312 has no such. */
+function isHanPair(term: string): boolean {
+  if (term.length !== 2) return false;
+  const [first, second] = [term.charCodeAt(0), term.charCodeAt(1)];
+  return first >= FIRST_HAN && first <= LAST_HAN && second >= FIRST_HAN && second <= LAST_HAN;
+}
+
+/** Lists ids by their ranks, the highest first, those of equal ones as they come. */
+function listHighest(ids: Int32Array, ranks: Int32Array): number[] {
+  const byRank = new Map<number, number[]>();
+  for (const id of ids) {
+    const rank = ranks[id] ?? 0;
+    const equal = byRank.get(rank);
+    if (equal) equal.push(id);
+    else byRank.set(rank, [id]);
   }
-  const highest: string[] = [];
-  for (const value of [...keysOf.keys()].sort((a, b) => b - a)) {
-    if (highest.length >= most) break;
-    highest.push(...(keysOf.get(value) ?? []).sort());
-  }
-  return highest.slice(0, most);
+  return [...byRank.keys()].sort((a, b) => b - a).flatMap((rank) => byRank.get(rank) ?? []);
 }
 
 function groupPairs(pairs: readonly string[]): Map<string, string> {

@@ -4,7 +4,12 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openObjectStore } from '../../system/object-store.ts';
-import { buildSearchIndex, createTextFile, type SearchIndexOptions } from './build-search-index.ts';
+import {
+  buildSearchIndex,
+  createTextFile,
+  openSearchIndex,
+  type SearchIndexOptions,
+} from './build-search-index.ts';
 import { openPageMemory } from './page-memory.ts';
 import { digestSearchPage, type SearchPage } from './search-pages.ts';
 import type { IndexFile } from './shards.ts';
@@ -168,3 +173,91 @@ it('forgets everything when much of what it knows is gone', async () => {
   expect((await buildWithMemory([long], folder)).known).toEqual([]);
   expect((await buildWithMemory([long], folder)).known).toHaveLength(1);
 });
+
+/** Builds an index whose files are in place from the last build, as a build does after an edit. */
+async function buildInPlace(
+  pages: readonly SearchPage[],
+  place: string,
+  earlier: ReadonlyMap<string, string>,
+): Promise<{ files: Map<string, string>; keptCount: number }> {
+  const store = openObjectStore(place);
+  const memory = openPageMemory(store, 'key');
+  const index = openSearchIndex({ memory, keepsFiles: true });
+  const files = new Map<string, string>();
+  let keptCount = 0;
+  for (const page of pages) {
+    const text = index.add({ ...page, digest: digestSearchPage(page) }) ?? createTextFile(page);
+    files.set(text.outputPath, text.content);
+  }
+  for (const { outputPath, content } of index.finish('zh-CN')) {
+    if (content === null) keptCount += 1;
+    files.set(outputPath, content ?? earlier.get(outputPath) ?? 'not in place');
+  }
+  await store.flush();
+  return { files, keptCount };
+}
+
+/** Texts of a thousand characters, of which each has pairs of its own: an index of some thirty shards. */
+function createTexts(count: number): string[] {
+  const random = fc.sample(fc.nat(399), { numRuns: count * 1000, seed: 7 });
+  return Array.from({ length: count }, (_, page) =>
+    random
+      .slice(page * 1000, (page + 1) * 1000)
+      .map((step) => String.fromCharCode(0x4e00 + step))
+      .join(''),
+  );
+}
+
+function withHeading(page: SearchPage): SearchPage {
+  const [first] = page.sections;
+  if (!first) return page;
+  const section = { ...first, anchor: '节', level: 2, heading: '节', text: '另一节' };
+  return { ...page, sections: [...page.sections, section] };
+}
+
+const EDIT = fc.record({
+  kind: fc.constantFrom('text', 'text', 'text', 'keywords', 'heading', 'new', 'gone', 'swap'),
+  at: fc.nat(39),
+  text: fc.string({ unit: fc.constantFrom('一', '丁', '与', '为', '闭', 'a', ' '), maxLength: 40 }),
+});
+
+/** Makes an edit. @returns Whether records still have the numbers that they had. */
+function edit(
+  pages: SearchPage[],
+  { kind, at: wanted, text }: typeof EDIT extends fc.Arbitrary<infer T> ? T : never,
+): boolean {
+  const at = wanted % pages.length;
+  const page = pages[at] ?? PLAIN;
+  const [first, ...others] = page.sections;
+  if (kind === 'text' && first) {
+    pages[at] = { ...page, sections: [{ ...first, text: first.text + text }, ...others] };
+  } else if (kind === 'keywords') pages[at] = { ...page, keywords: [text] };
+  else if (kind === 'heading') pages[at] = withHeading(page);
+  else if (kind === 'new') pages.splice(at, 0, pageOf(text));
+  else if (kind === 'gone') pages.splice(at, 1);
+  else pages.push(...pages.splice(at, 1));
+  return kind === 'text' || kind === 'keywords';
+}
+
+it('keeps most files of the index after the edit of a text, and comes to the same after every edit', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(EDIT, { minLength: 1, maxLength: 4 }), async (edits) => {
+      const place = path.join(folder, `in-place-${run++}`);
+      const pages = createTexts(40).map(pageOf);
+      let { files } = await buildInPlace(pages, place, new Map());
+      const shardCount = [...files.keys()].filter((name) => name.startsWith('b-')).length;
+      expect(shardCount).toBeGreaterThan(30);
+      for (const each of edits) {
+        const isInPlace = edit(pages, each);
+        const built = await buildInPlace(pages, place, files);
+        if (isInPlace) expect(built.keptCount).toBeGreaterThan(shardCount / 4);
+        expect(
+          byName([...built.files].map(([outputPath, content]) => ({ outputPath, content }))),
+        ).toEqual(byName(buildSearchIndex(pages, { language: 'zh-CN' })));
+        files = built.files;
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -6,13 +6,13 @@ import { parentPort } from 'node:worker_threads';
 import { relieveMemory } from '../../system/relieve-memory.ts';
 import type { IndexPage } from './build-search-index.ts';
 import { type KnownTexts, openSearchFiles, type SearchMemory } from './create-search-files.ts';
-import type { IndexFile } from './shards.ts';
+import type { IndexFile, KeptFile } from './shards.ts';
 
 /** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
 export type SearchRequest = readonly IndexPage[] | string;
 
 /** What the thread answers each request with; `null` when there are no more files. */
-export type SearchAnswer = readonly IndexFile[] | null;
+export type SearchAnswer = readonly (IndexFile | KeptFile)[] | null;
 
 /** What makes another thread that of the search. */
 export interface SearchStart {
@@ -28,7 +28,7 @@ const PARCEL_TEXT = 500_000;
 /** Answers what is asked of the thread that this runs in, until it is ended. */
 export function serveSearch(memory: SearchMemory | undefined): void {
   const files = openSearchFiles(memory);
-  let rest: AsyncGenerator<IndexFile> | null = null;
+  let rest: AsyncGenerator<IndexFile | KeptFile> | null = null;
   parentPort?.on('message', async (request: SearchRequest) => {
     if (typeof request === 'string') rest ??= files.finish(request);
     const answer: SearchAnswer =
@@ -41,14 +41,16 @@ export function serveSearch(memory: SearchMemory | undefined): void {
   files.prepare();
 }
 
-async function takeParcel(source: AsyncGenerator<IndexFile> | null): Promise<SearchAnswer> {
-  const parcel: IndexFile[] = [];
+async function takeParcel(
+  source: AsyncGenerator<IndexFile | KeptFile> | null,
+): Promise<SearchAnswer> {
+  const parcel: (IndexFile | KeptFile)[] = [];
   let length = 0;
   while (source && length < PARCEL_TEXT) {
     const next = await source.next();
     if (next.done) break;
     parcel.push(next.value);
-    length += next.value.content.length;
+    length += next.value.content?.length ?? 0;
   }
   return parcel.length > 0 ? parcel : null;
 }

@@ -9,11 +9,15 @@ const ID_STEPS = 2 ** 24;
  */
 export class TermOrder {
   readonly #terms: readonly string[];
-  #sorted: Int32Array = new Int32Array();
+  #sorted: Int32Array;
 
-  /** @param terms By their ids; more may be added to them. */
-  constructor(terms: readonly string[]) {
+  /**
+   * @param terms By their ids; more may be added to them.
+   * @param sorted Ids of the first ones, in order. @default none
+   */
+  constructor(terms: readonly string[], sorted: Int32Array = new Int32Array()) {
     this.#terms = terms;
+    this.#sorted = sorted;
   }
 
   /** Sorts the terms that have been added. @returns The ids of all, in order. */

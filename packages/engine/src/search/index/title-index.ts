@@ -19,18 +19,16 @@ export class TitleIndex {
     return this.#record - first;
   }
 
-  /** Lists what there is of each term. @param terms The terms by their ids. */
-  *list(terms: readonly string[]): Generator<[term: string, postings: Postings]> {
-    for (const [id, postings] of this.#postings) yield [terms[id] ?? '', postings];
+  /** Lists in how many records each term is, by its id. */
+  *listCounts(): Generator<[id: number, count: number]> {
+    for (const [id, { records }] of this.#postings) yield [id, records.length];
   }
 
-  /** Lists the same in the order of the terms. */
-  *listInOrder(terms: readonly string[]): Generator<[term: string, postings: Postings]> {
-    const ids = Int32Array.from(this.#postings.keys());
-    ids.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
-    for (const id of ids) {
+  /** Lists what there is of each term. @param order Ids of all terms, in the order wanted. */
+  *listInOrder(order: Int32Array): Generator<[id: number, postings: Postings]> {
+    for (const id of order) {
       const postings = this.#postings.get(id);
-      if (postings) yield [terms[id] ?? '', postings];
+      if (postings) yield [id, postings];
     }
   }
 
