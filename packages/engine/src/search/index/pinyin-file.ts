@@ -31,16 +31,23 @@ export function createPinyinFiles(
   const pairs = selectPairs(titles, body);
   const occurring = new Set(pairs.join(''));
   const groups = groupPairs(pairs);
-  const byInitial = new Map<string, string>();
+  const byInitial = new Map<string, string[]>();
   const readings = PINYIN_READINGS.split('\n').flatMap((line) => {
     const [syllable, characters = ''] = line.split(' ');
-    const kept = [...characters].filter((character) => occurring.has(character)).join('');
+    const kept = [...characters].filter((character) => occurring.has(character));
     const initial = line.slice(0, 1);
-    const lines = [...kept].flatMap((character) => groups.get(character) ?? []);
-    byInitial.set(initial, [byInitial.get(initial) ?? [], lines].flat().join('\n'));
-    return kept === '' ? [] : [`${syllable} ${kept}`];
+    const lines = byInitial.get(initial) ?? [];
+    byInitial.set(initial, lines);
+    for (const character of kept) {
+      const group = groups.get(character);
+      if (group !== undefined) lines.push(group);
+    }
+    return kept.length === 0 ? [] : [`${syllable} ${kept.join('')}`];
   });
-  return { readings: readings.join('\n'), pairs: byInitial };
+  return {
+    readings: readings.join('\n'),
+    pairs: new Map([...byInitial].map(([initial, lines]) => [initial, lines.join('\n')])),
+  };
 }
 
 function selectPairs(
@@ -49,10 +56,10 @@ function selectPairs(
 ): string[] {
   const ranks = new Int32Array(terms.length);
   for (const [id, count] of titles) ranks[id] = TITLE_SHARE * count;
-  for (const [id, term] of terms.entries()) {
+  terms.forEach((term, id) => {
     const ofTexts = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
     ranks[id] = isHanPair(term) ? (ranks[id] ?? 0) + ofTexts : 0;
-  }
+  });
   const ranked = sorted.filter((id) => (ranks[id] ?? 0) >= 2);
   return listHighest(ranked, ranks)
     .slice(0, MAX_PAIRS)
