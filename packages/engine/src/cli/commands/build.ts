@@ -5,6 +5,7 @@ import type { LockOwner } from '../../output/output-lock.ts';
 import { delayOptimizing } from '../../system/delay-optimizing.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { endOnSignal } from '../end-on-signal.ts';
+import { createJsonProblems } from '../json-problems.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
 
@@ -22,7 +23,7 @@ export const buildCommand: Command = {
       description: 'where to write (default: `build` in the site)',
     },
     { name: 'no-cache', description: 'take nothing from earlier builds, and keep nothing' },
-    { name: 'json', description: 'print one JSON object with counts, times and memory' },
+    { name: 'json', description: 'print one JSON object: problems, counts, times, memory' },
   ],
   examples: [
     ['mojian build', 'builds the site of this folder, or the one in `site`, into its `build`'],
@@ -50,7 +51,8 @@ export const buildCommand: Command = {
     };
     const report = await endOnSignal(() => buildSite(build));
     reportDiagnostics(report.diagnostics, terminal);
-    if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
+    if (isJson)
+      terminal.stdout.write(`${JSON.stringify(createJsonReport(report, siteFolder), null, 2)}\n`);
     else progress?.end(describeOutcome(report, terminal.cwd));
     return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
   },
@@ -73,11 +75,11 @@ export function createTerminalProgress(terminal: Terminal, isJson: boolean): Pro
 }
 
 /** Creates what `--json` prints; times in milliseconds, memory in bytes. */
-export function createJsonReport(report: BuildReport) {
-  const { errors, warnings } = countDiagnostics(report.diagnostics);
+export function createJsonReport(report: BuildReport, siteFolder: string) {
+  const { errors, warnings, problems } = createJsonProblems(report.diagnostics, siteFolder);
   const { pages, documents, phases, peakRssBytes } = report;
   const milliseconds = phases.reduce((sum, phase) => sum + phase.milliseconds, 0);
-  return { pages, documents, errors, warnings, milliseconds, phases, peakRssBytes };
+  return { pages, documents, errors, warnings, milliseconds, phases, peakRssBytes, problems };
 }
 
 function describeOutcome(report: BuildReport, cwd: string): string {

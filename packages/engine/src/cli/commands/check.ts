@@ -4,6 +4,7 @@ import { summarizeDiagnostics } from '../../diagnostics/printer.ts';
 import type { ExampleCheck } from '../../examples/example.ts';
 import { delayOptimizing } from '../../system/delay-optimizing.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
+import { createJsonProblems } from '../json-problems.ts';
 import { reportDiagnostics } from '../report.ts';
 import { createJsonReport, createTerminalProgress } from './build.ts';
 
@@ -16,7 +17,7 @@ export const checkCommand: Command = {
   options: [
     { name: 'examples', description: 'run, type-check and parse the code in the articles instead' },
     { name: 'no-cache', description: 'with `--examples`: check again what passed before' },
-    { name: 'json', description: 'print one JSON object with counts and times' },
+    { name: 'json', description: 'print one JSON object: problems, counts and times' },
   ],
   examples: [
     ['mojian check', 'reads, lays out, links and renders everything, and reports each problem'],
@@ -32,14 +33,16 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
   const { buildSite } = await import('../../build/build-site.ts');
   const isJson = options.isOn('json');
   const progress = createTerminalProgress(terminal, isJson);
+  const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
   const report = await buildSite({
-    siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+    siteFolder,
     isDryRun: true,
     onStepStart: (name) => progress?.start(name),
     onStepEnd: (step) => progress?.finish(step),
   });
   reportDiagnostics(report.diagnostics, terminal);
-  if (isJson) terminal.stdout.write(`${JSON.stringify(createJsonReport(report), null, 2)}\n`);
+  if (isJson)
+    terminal.stdout.write(`${JSON.stringify(createJsonReport(report, siteFolder), null, 2)}\n`);
   else progress?.end(describeProblems(report.diagnostics));
   return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
 }
@@ -62,8 +65,9 @@ async function runExamples({ positionals, options, terminal }: Invocation): Prom
   const { checkExamples } = await import('../../examples/check-examples.ts');
   const isJson = options.isOn('json');
   const progress = createTerminalProgress(terminal, isJson);
+  const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
   const { results, diagnostics, checkableBlocks, checkedBlocks } = await checkExamples({
-    siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+    siteFolder,
     useCache: !options.isOn('no-cache'),
     onStart: (check) => progress?.start(EXAMPLE_STEPS[check]),
     onEnd: ({ check, ...result }) => progress?.finish({ name: EXAMPLE_STEPS[check], ...result }),
@@ -73,13 +77,12 @@ async function runExamples({ positionals, options, terminal }: Invocation): Prom
   if (isJson) {
     const counts = results.map(({ check, count }) => [JSON_NAMES[check], count]);
     const cached = results.reduce((sum, result) => sum + result.cached, 0);
-    const errors = countDiagnostics(diagnostics).errors;
     const report = {
       ...Object.fromEntries(counts),
       cached,
       checkedBlocks,
       checkableBlocks,
-      errors,
+      ...createJsonProblems(diagnostics, siteFolder),
     };
     terminal.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } else {
