@@ -76,6 +76,7 @@ export const DIAGNOSTIC_CODES = [
   'markdown/stray-admonition-end',
   'markdown/too-deep',
   'markdown/unclosed-admonition',
+  'markdown/unclosed-comment',
   'markdown/unclosed-fence',
   'markdown/unknown-admonition',
   'mdx/render',

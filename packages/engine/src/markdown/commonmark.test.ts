@@ -30,8 +30,9 @@ describe('CommonMark 0.31.2', () => {
     'example $number: $section',
     ({ number, markdown, html }) => {
       const actual = normalize(toPlainHtml(compile(markdown), html));
-      if (number in CHANGED) expect(actual).not.toBe(normalize(html));
-      else expect(actual).toBe(normalize(html));
+      const expected = normalize(withoutComments(html));
+      if (number in CHANGED) expect(actual).not.toBe(expected);
+      else expect(actual).toBe(expected);
     },
   );
 });
@@ -65,6 +66,11 @@ function toPlainHtml({ html, references }: CompiledDocument, expected: string): 
 function encodeAddress(target: string): string {
   const encoded = encodeURI(target).replace(/%25([\da-f]{2})/gi, '%$1');
   return encoded.replaceAll('&', '&amp;');
+}
+
+/** Authors' notes do not reach readers; the specification keeps them in the HTML. */
+function withoutComments(html: string): string {
+  return html.replace(/<!---?>|<!--[\s\S]*?-->/g, '');
 }
 
 /** The specification's examples keep raw HTML's entities; recorded addresses have them decoded. */

@@ -18,6 +18,7 @@ import { Renderer } from './render/renderer.ts';
 import { createReporter, type Reporter } from './render/reporter.ts';
 import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
+import { takeComments } from './syntax/html-comment.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
 import { TRUNCATE_MARKER } from './syntax/truncate.ts';
 import { describeSyntaxError } from './syntax-error.ts';
@@ -110,6 +111,7 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   const root = parseMarkdown(prepared.text, { format, hasMath: prepared.hasMath });
   assembleAdmonitions(root, { source: prepared, ownNames, report });
   restoreTree(root, prepared);
+  if (prepared.original.includes('<!--')) takeComments(root);
   return root;
 }
 

@@ -3,6 +3,7 @@ import { collapseWhitespace, countText } from '../shared/text.ts';
 import type { SearchSection, TextStatistics } from './compiled-document.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import { parseCodeInfo } from './syntax/code-meta.ts';
+import { withoutComments } from './syntax/html-comment.ts';
 import { joinChineseLines } from './syntax/text.ts';
 import {
   type CodeBlock,
@@ -183,7 +184,7 @@ function readableText(nodes: readonly MarkdownNode[]): string {
     if (node.type === 'text') text += node.value;
     else if ('children' in node) text += readableText(node.children);
     else if (node.type === 'break') text += '\n';
-    else if (node.type === 'html') text += htmlToText(node.value);
+    else if (node.type === 'html') text += htmlToText(withoutComments(node.value));
     else if (!UNREADABLE.has(node.type)) text += textOf(node);
   }
   return text;

@@ -29,7 +29,6 @@ interface Literal<Type extends string> extends NodeBase {
 
 export type Root = Parent<'root'>;
 export type Text = Literal<'text'>;
-export type Html = Literal<'html'>;
 export type InlineCode = Literal<'inlineCode'>;
 export type BlockMath = Literal<'math'>;
 export type InlineMath = Literal<'inlineMath'>;
@@ -38,6 +37,11 @@ export type Expression = Literal<'mdxFlowExpression'> | Literal<'mdxTextExpressi
 export type Paragraph = Parent<'paragraph'>;
 export type Blockquote = Parent<'blockquote'>;
 export type Deletion = Parent<'delete'>;
+
+export interface Html extends Literal<'html'> {
+  /** It begins in an element whose content browsers take as text, such as `<textarea>`. */
+  isRawText?: boolean;
+}
 
 export interface Heading extends Parent<'heading'> {
   /** 1 to 6. */

@@ -44,7 +44,7 @@ const COMPILED: Record<string, string[]> = {
   formulas: ['<span class="katex">', '价格 $5 和 $10 不是公式', '<div class="math">'],
   excerpt: ['<p>摘要。</p>\n<!--truncate-->\n<p>正文。</p>'],
   notes: ['🎉', 'class="footnote-ref"', '<section class="footnotes"', '<li class="task">'],
-  comments: ['<p>正文  <!-- 注 -->后文。</p>'],
+  comments: ['<p>正文  后文。</p>'],
   chinese: [
     '<strong>注意：</strong>后文，他说<strong>“你好”</strong>。比例 2:1，提升 2~6 倍，见 ',
     '>https://example.com/a</a>，这一行接上一行。',

@@ -30,7 +30,7 @@ export function editBraceComments({ text, zones }: Preparation): SourceEdit[] {
 
 function findComments(text: string, { start, end }: SourceRange): SourceRange[] {
   const found: SourceRange[] = [];
-  const token = /\\.|`+|\{\/\*/g;
+  const token = /\\.|`+|<!--|\{\/\*/g;
   token.lastIndex = start;
   for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
     const [value] = match;
@@ -38,6 +38,11 @@ function findComments(text: string, { start, end }: SourceRange): SourceRange[] 
       const close = text.indexOf('*/}', token.lastIndex);
       if (close < 0 || close + 3 > end) break;
       found.push({ start: match.index, end: close + 3 });
+      token.lastIndex = close + 3;
+    } else if (value === '<!--') {
+      // In an HTML comment another one would end it.
+      const close = text.indexOf('-->', match.index + 2);
+      if (close < 0 || close + 3 > end) break;
       token.lastIndex = close + 3;
     } else if (value.startsWith('`')) {
       const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);

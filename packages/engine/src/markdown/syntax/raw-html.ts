@@ -5,6 +5,7 @@ import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
+import { findOpenElement, isUnclosed } from './html-comment.ts';
 import { reportMissingAlt } from './image.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
 import { isSrcset, recordSrcset } from './srcset.ts';
@@ -14,7 +15,7 @@ import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './trun
  * HTML that an author writes into Markdown. It stays as written, save that addresses of links, images
  * and media are recorded and replaced like those of Markdown, that ids are noted as anchors, and that
  * what is written as JSX, as which Docusaurus reads `.md` files, is turned into HTML: `className`, and
- * elements that close themselves. To browsers `<video src="a.mp4" />` is open, with the rest of the page in it.
+ * elements that close themselves. Comments go. To browsers `<video src="a.mp4" />` is open, with the rest of the page in it.
  */
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
@@ -22,22 +23,41 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   if (!WORTH_READING.test(html)) return renderer.write(html);
   renderer.write(
     html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
-      // Without a blank line above it a marker is part of the block of HTML that it follows.
-      if (name === undefined)
-        return isTruncateHtml(whole) ? takeTruncateMarker(node, renderer) : whole;
       const offset = groups.find((group) => typeof group === 'number') ?? 0;
       const position = () => locateInHtml(node, html, offset, renderer);
+      if (whole.startsWith('<!--')) return takeComment({ whole, offset, position }, node, renderer);
+      if (name === undefined) return whole;
       return rewriteTag({ whole, name: name.toLowerCase(), position }, renderer);
     }),
   );
 };
 
-const WORTH_READING =
-  /\b(?:href|src|srcset|poster|data|(?:form)?action|id|name|img|className|htmlFor|truncate)\b|\/>/i;
+/** Gives what stands in the output for a comment: nothing, save where it is text. */
+function takeComment(
+  { whole, offset, position }: { whole: string; offset: number; position: () => SourcePosition },
+  node: Html,
+  renderer: Renderer,
+): string {
+  if (node.isRawText || findOpenElement(node.value.slice(0, offset)) !== null) return whole;
+  // Without a blank line above it a marker is part of the block of HTML that it follows.
+  if (isTruncateHtml(whole)) return takeTruncateMarker(node, renderer);
+  if (isUnclosed(whole)) {
+    renderer.draft.report(position(), {
+      code: 'markdown/unclosed-comment',
+      severity: 'warning',
+      message: 'The comment has no end, so what follows is not shown.',
+      fix: 'Close it with `-->`; where it stands inside other HTML, without a blank line in it.',
+    });
+  }
+  return '';
+}
 
-/** Comments and scripts are passed over; of tags, the name and then the attributes are captured. */
+const WORTH_READING =
+  /<!--|\b(?:href|src|srcset|poster|data|(?:form)?action|id|name|img|className|htmlFor)\b|\/>/i;
+
+/** Comments, scripts and CDATA are taken as a whole; of tags, the name and then the attributes are captured. */
 const COMMENT_SCRIPT_OR_TAG =
-  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
+  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<!\[CDATA\[[\s\S]*?\]\]>|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
