@@ -222,6 +222,13 @@ export function levelsOf(config: Config): DiagnosticLevels {
   return { ...Object.fromEntries(kept), ...config.diagnostics };
 }
 
+/** Lists problems, in order, at the levels that a configuration sets. */
+export function listAtLevels(diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
+  const collector = createDiagnosticCollector(levelsOf(config));
+  collector.report(diagnostics);
+  return collector.list();
+}
+
 /** Lists the absolute paths of all content folders and of those of their translations. */
 export function listContentFolders(content: LoadedContent): string[] {
   const versions = content.docs.flatMap((docs) => docs.versions);

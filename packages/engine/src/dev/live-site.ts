@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { type LoadedSite, levelsOf } from '../build/load-site.ts';
-import { createDiagnosticCollector } from '../diagnostics/collector.ts';
+import { type LoadedSite, listAtLevels } from '../build/load-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderRetiredWorker } from '../output/service-worker.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
@@ -116,7 +115,5 @@ function describeFrame(site: LoadedSite | null): string | null {
 
 /** Problems of pages, at the levels that the site sets. */
 function listOfPages({ site, pages }: State): Diagnostic[] {
-  const collector = createDiagnosticCollector(levelsOf(site.config));
-  collector.report(pages.listDiagnostics());
-  return collector.list();
+  return listAtLevels(pages.listDiagnostics(), site.config);
 }

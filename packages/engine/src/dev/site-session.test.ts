@@ -56,6 +56,31 @@ describe('a site in development', () => {
     expect(problems()).toEqual([]);
   });
 
+  it('tells problems of the configuration at the levels that it sets, as a build does', async () => {
+    const config = (diagnostics: object) =>
+      `export default { title: '站', url: 'https://a.example', diagnostics: ${JSON.stringify({ 'no-area': 'warn', ...diagnostics })} };`;
+    const { site, session } = await sessionTest({
+      'docs/a.md': '# 甲\n',
+      'mojian.config.ts': config({}),
+    });
+    const listBoth = async () => {
+      const { diagnostics } = await site.build({ isDryRun: true });
+      return [session.listDiagnostics(), diagnostics].map((list) =>
+        list.map(({ code, severity }) => `${severity} ${code}`),
+      );
+    };
+    const told = ['warning config/unknown-key'];
+    expect(await listBoth()).toEqual([told, told]);
+    for (const [level, expected] of [
+      ['ignore', []],
+      ['throw', ['error config/unknown-key']],
+    ] as const) {
+      site.write({ 'mojian.config.ts': config({ config: level }) });
+      await session.update({ ...NOTHING, readsConfig: true, readsContent: true });
+      expect(await listBoth()).toEqual([expected, expected]);
+    }
+  });
+
   it('finds a picture that was missing', async () => {
     const { site, session, problems } = await sessionTest({ 'docs/a.md': '![图](./x.png)\n' });
     expect(problems()).toEqual(['links/missing-image']);

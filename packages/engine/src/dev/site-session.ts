@@ -1,7 +1,12 @@
 import { openBuildCache } from '../build/build-cache.ts';
 import { createRememberingCompiler } from '../build/compile-documents.ts';
 import { listSourceFiles } from '../build/load-content.ts';
-import { assembleSite, type LoadedSite, listContentFolders } from '../build/load-site.ts';
+import {
+  assembleSite,
+  type LoadedSite,
+  listAtLevels,
+  listContentFolders,
+} from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -60,7 +65,9 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   const renewConfig = async (): Promise<ConfigInForce | null> => {
     const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
     configFiles = loaded.files;
-    configDiagnostics = loaded.diagnostics;
+    configDiagnostics = loaded.config
+      ? listAtLevels(loaded.diagnostics, loaded.config)
+      : loaded.diagnostics;
     const config = loaded.config ?? sources?.config;
     return config ? { config, configFilePath: loaded.filePath } : null;
   };
