@@ -58,6 +58,14 @@ it('takes the folder of the site and says when nothing remains', async () => {
   expect(stdout).toContain('Nothing remains to be done by hand.');
 });
 
+it('succeeds with warnings, which it tells', async () => {
+  writeConfig("themeConfig: { algolia: { appId: '', apiKey: 'K', indexName: 'I' } }");
+  const { exitCode, stdout, stderr } = await call('migrate');
+  expect(stderr).toContain('warning config/missing-search-credentials');
+  expect(stdout).toContain('mojian.config.ts is written.');
+  expect(exitCode).toBe(0);
+});
+
 it('fails without a Docusaurus site, and before a configuration that is there', async () => {
   const missing = await call('migrate');
   expect([missing.exitCode, missing.stdout]).toEqual([1, '']);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { MigrationReport } from '../../migrate/migrate-site.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -19,7 +20,7 @@ export const migrateCommand: Command = {
     const report = await migrateSite({ siteFolder, isForced: options.isOn('force') });
     reportDiagnostics(report.diagnostics, terminal);
     terminal.stdout.write(describeReport(report, terminal.cwd));
-    return report.diagnostics.length > 0 ? EXIT.problems : EXIT.ok;
+    return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
   },
 };
 
