@@ -45,6 +45,10 @@ describe('checkSyntax', () => {
       'a {\n  color red;\n}',
       [[12, 9, expect.stringContaining('not valid CSS: Unexpected')]],
     ],
+    ['css', '.1a {}', [[11, 1, expect.stringContaining('Invalid empty selector')]]],
+    ['css', 'a {\n  1x: 3;\n}', [[12, 8, expect.stringContaining('Semicolon')]]],
+    ['css', 'a {\n  color\n    red;\n}', [[13, 5, expect.stringContaining('Ident')]]],
+    ['css', '/* 😀 */ a {}\n中 }', [[12, 4, expect.stringContaining('end of input')]]],
     ['json', '{\n  "a": 1,\n}', [[13, 1, expect.stringContaining('not valid JSON: ')]]],
     ['json', '{"a": 1', [[11, 8, expect.stringContaining('not valid JSON: ')]]],
     [

@@ -66,16 +66,26 @@ async function parseStyles(code: string): Promise<SyntaxProblem[]> {
     const { warnings } = transform({ filename: 'example.css', code: source, errorRecovery: true });
     return warnings
       .filter(({ type }) => type !== 'AtRuleInvalid')
-      .map(({ loc, message }) => ({
-        line: loc.line,
-        column: loc.column + 1,
-        message: toPhrase(message),
-      }));
+      .map(({ type, loc, message }) => {
+        const { line, column } = type === 'UnexpectedToken' ? passSpace(code, loc) : loc;
+        return { line, column, message: toPhrase(message) };
+      });
   } catch (error) {
     const { loc } = error as { loc?: { line: number; column: number } };
-    const { line = 1, column = 0 } = loc ?? {};
-    return [{ line, column: column + 1, message: toPhrase((error as Error).message) }];
+    const { line, column } = loc ?? { line: 1, column: 1 };
+    return [{ line, column, message: toPhrase((error as Error).message) }];
   }
+}
+
+/** The parser names the place, from 1, after the token before: what it did not expect stands after the space. */
+function passSpace(
+  code: string,
+  { line, column }: { line: number; column: number },
+): { line: number; column: number } {
+  const lines = code.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1;
+  const space = /^\s*/.exec(code.slice(start))?.[0].length ?? 0;
+  return locateOffset(code, start + space);
 }
 
 function parseJson(code: string): SyntaxProblem[] {
