@@ -1,8 +1,9 @@
 /** Options of the three kinds of content: blog, docs and pages. Names follow Docusaurus' plugins. */
 import * as v from 'valibot';
 import type { EditUrlFunction } from './edit-url-function.ts';
+import { levelSchema } from './level-schema.ts';
 
-const inlineTagsSchema = v.optional(v.picklist(['ignore', 'log', 'warn', 'throw']), 'ignore');
+const inlineTagsSchema = v.optional(levelSchema, 'ignore');
 /** An address, or a function that gives one (Docusaurus convention). */
 const editUrlSchema = v.optional(
   v.union([v.string(), v.custom<EditUrlFunction>((value) => typeof value === 'function')]),

@@ -5,13 +5,11 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
 import { headTagsSchema } from './head-tags-schema.ts';
+import { levelSchema } from './level-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
 import { redirectsSchema } from './redirects-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
-
-/** What a failed check does: nothing, a line in the log, a warning, or a failed build. */
-const reportingSchema = v.picklist(['ignore', 'log', 'warn', 'throw']);
 
 const markdownSchema = v.strictObject({
   /** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */
@@ -98,10 +96,10 @@ export const configSchema = v.strictObject({
   noIndex: v.optional(v.boolean(), false),
   /** Folders copied to the output as they are. @default ['static'] */
   staticDirectories: v.optional(v.array(v.string()), ['static']),
-  onBrokenLinks: v.optional(reportingSchema, 'throw'),
-  onBrokenMarkdownLinks: v.optional(reportingSchema, 'warn'),
-  onBrokenAnchors: v.optional(reportingSchema, 'warn'),
-  onDuplicateRoutes: v.optional(reportingSchema, 'warn'),
+  onBrokenLinks: v.optional(levelSchema, 'throw'),
+  onBrokenMarkdownLinks: v.optional(levelSchema, 'warn'),
+  onBrokenAnchors: v.optional(levelSchema, 'warn'),
+  onDuplicateRoutes: v.optional(levelSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
   /** One blog, several with ids, or none. */
   blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {
@@ -136,7 +134,7 @@ export const configSchema = v.strictObject({
   /** Values for the site's own components, as JSON; the engine does not read them. */
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
-  diagnostics: v.optional(v.record(v.string(), reportingSchema), {}),
+  diagnostics: v.optional(v.record(v.string(), levelSchema), {}),
 });
 
 /** The configuration as authors write it. */
@@ -144,6 +142,3 @@ export type UserConfig = v.InferInput<typeof configSchema>;
 
 /** The configuration with defaults in place. */
 export type Config = v.InferOutput<typeof configSchema>;
-
-/** How much a failed check matters. */
-export type Reporting = v.InferOutput<typeof reportingSchema>;

@@ -1,10 +1,13 @@
 import { compareDiagnostics, type Diagnostic, type Severity } from './diagnostic.ts';
 
+/** All levels, by what they do. */
+export const DIAGNOSTIC_LEVELS = ['ignore', 'log', 'warn', 'throw', 'error'] as const;
+
 /**
  * What to do with a problem, in Docusaurus' words (`ignore`, `log`, `warn`, `throw`) and ours
  * (`error`, the same as `throw`). `log` is printed as `warn` is: neither makes a build fail.
  */
-export type DiagnosticLevel = 'ignore' | 'log' | 'warn' | 'throw' | 'error';
+export type DiagnosticLevel = (typeof DIAGNOSTIC_LEVELS)[number];
 
 /** Levels by code (`links/broken-anchor`) or by a leading part of it (`links`). */
 export type DiagnosticLevels = Readonly<Record<string, DiagnosticLevel>>;
@@ -35,6 +38,11 @@ const SEVERITY_OF_LEVEL: Record<DiagnosticLevel, Severity | null> = {
   error: 'error',
   throw: 'error',
 };
+
+/** Gives the severity that a level stands for; `null` when nothing is told. */
+export function severityOf(level: DiagnosticLevel): Severity | null {
+  return SEVERITY_OF_LEVEL[level];
+}
 
 /** Creates an empty collector; codes without a level keep the severity their finder gave them. */
 export function createDiagnosticCollector(levels: DiagnosticLevels = {}): DiagnosticCollector {
@@ -68,7 +76,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 export function applyLevel(diagnostic: Diagnostic, levels: DiagnosticLevels): Diagnostic | null {
   const level = levelOf(diagnostic.code, levels);
   if (level === undefined) return diagnostic;
-  const severity = SEVERITY_OF_LEVEL[level];
+  const severity = severityOf(level);
   return severity === null ? null : { ...diagnostic, severity };
 }
 

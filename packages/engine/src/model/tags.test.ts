@@ -79,6 +79,7 @@ it('inline tags are reported at the level of the option', () => {
   });
   expect(report('log')).toEqual(report('warn'));
   expect(report('throw')[0]?.severity).toBe('error');
+  expect(report('error')).toEqual(report('throw'));
   expect(report('throw', null)).toEqual([]);
 });
 

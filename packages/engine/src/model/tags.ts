@@ -1,6 +1,6 @@
 import capitalize from 'lodash/capitalize.js';
 import * as v from 'valibot';
-import type { Reporting } from '../config/schema.ts';
+import { type DiagnosticLevel, severityOf } from '../diagnostics/collector.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   describeExpected,
@@ -96,7 +96,7 @@ export interface TagContext {
   /** Path parts of the tags index, for example `['docs', 'tags']`. */
   basePath: string[];
   tagDefinitions: TagDefinitions;
-  onInlineTags: Reporting;
+  onInlineTags: DiagnosticLevel;
 }
 
 /** A document, and where in it the tags stand. */
@@ -201,11 +201,12 @@ function reportInlineTags(
 ): Diagnostic[] {
   if (definitions === null) return [];
   const inline = tags.filter((tag) => tag.isInline).map((tag) => `\`${tag.label}\``);
-  if (inline.length === 0 || onInlineTags === 'ignore') return [];
+  const severity = severityOf(onInlineTags);
+  if (inline.length === 0 || severity === null) return [];
   return [
     createDiagnostic({
       code: 'tags/inline',
-      severity: onInlineTags === 'throw' ? 'error' : 'warning',
+      severity,
       filePath,
       ...position,
       message: `The tags file does not define ${inline.join(', ')}.`,
