@@ -1,3 +1,4 @@
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { findNeighbours } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import { findRelatedPosts } from '../model/blog/related.ts';
@@ -64,6 +65,7 @@ function createPostPage(post: BlogPost, builder: BlogBuilder, contentOf: Content
     view: {
       kind: 'blog-post',
       post: createPostSummary(post, summaryContext(builder, contentOf)),
+      ...findTitleId(document),
       contentHtml: contentOf(document).html,
       lastUpdate: post.lastUpdate,
       editUrl: post.editUrl,
@@ -74,6 +76,14 @@ function createPostPage(post: BlogPost, builder: BlogBuilder, contentOf: Content
       status: { isDraft: post.isDraft, isUnlisted: post.isUnlisted },
     },
   });
+}
+
+/** Links may lead to the H1 that is the title, which the page writes instead of the document. */
+function findTitleId({
+  contentTitle,
+  headings: [first],
+}: CompiledDocument): Pick<ViewData & { kind: 'blog-post' }, 'titleId'> {
+  return contentTitle === null || !first ? {} : { titleId: first.id };
 }
 
 function createNeighbour(post: BlogPost): PageNeighbour {

@@ -29,6 +29,8 @@ export type ViewData =
   | {
       kind: 'blog-post';
       post: PostSummary;
+      /** Id of the document's own H1, in whose place the title stands. @default none */
+      titleId?: string;
       contentHtml: string;
       lastUpdate: LastUpdate | null;
       editUrl: string | null;

@@ -17,7 +17,7 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
     <article className="article">
       <StatusBanners status={view.status} context={context} />
       <header className="article-header">
-        <h1 className="article-title">
+        <h1 className="article-title" id={view.titleId}>
           <Title text={post.title} context={context} />
         </h1>
         <p className="meta">
