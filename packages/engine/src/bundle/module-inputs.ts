@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isInside } from '../system/is-inside.ts';
+import { listTsconfigInputs } from './tsconfig-inputs.ts';
 
 /** Digest of a file or a folder that is not there: one that appears changes what imports lead to. */
 const MISSING = '';
@@ -15,7 +15,6 @@ const MODULE = /\.(?:[cm]?[jt]sx?|json|s?[ac]ss)$/;
 /** What Vite reads of a site's folder beside its modules. */
 const SETTINGS = [
   'package.json',
-  'tsconfig.json',
   ...['.env', '.env.production'].flatMap((name) => [name, `${name}.local`]),
 ];
 
@@ -35,14 +34,16 @@ export async function listInputs(
     if (STYLE.test(file)) for (const each of await listNamed(file, siteFolder)) inputs.add(each);
   }
   for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
+  const tsconfigs = new Set<string>();
   for (const file of modules) {
     if (!isOwn(file, siteFolder)) continue;
     for (const each of await listAddressed(file)) inputs.add(each);
     // A folder stands for its `index`; a file beside it would come before that.
     const folder = path.dirname(file);
     inputs.add(folder + FOLDER_MARK).add(path.dirname(folder) + FOLDER_MARK);
-    for (const each of listFolders(file, siteFolder)) inputs.add(path.join(each, 'tsconfig.json'));
+    for (const each of listFolders(file)) tsconfigs.add(path.join(each, 'tsconfig.json'));
   }
+  for (const each of listTsconfigInputs(tsconfigs)) inputs.add(each);
   return inputs;
 }
 
@@ -91,13 +92,10 @@ function isOwn(filePath: string, siteFolder: string): boolean {
   return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
 }
 
-/** Lists the folders that a file is in, as far as the site's. */
-function listFolders(filePath: string, siteFolder: string): string[] {
-  const folders = [path.dirname(filePath)];
-  for (let at = folders[0] ?? ''; isInside(path.dirname(at), siteFolder); at = path.dirname(at)) {
-    folders.push(path.dirname(at));
-  }
-  return folders;
+/** Lists the folders that a file is in, the nearest first: settings above the site hold for it too. */
+function listFolders(filePath: string): string[] {
+  const folder = path.dirname(filePath);
+  return folder === filePath ? [] : [folder, ...listFolders(folder)];
 }
 
 /**

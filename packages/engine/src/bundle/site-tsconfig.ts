@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listCandidates, listExtended } from './tsconfig-inputs.ts';
 
 const STAND_IN = '{ "compilerOptions": { "jsx": "react-jsx" } }\n';
 
@@ -11,7 +11,7 @@ const STAND_IN = '{ "compilerOptions": { "jsx": "react-jsx" } }\n';
  */
 export function chooseTsconfig(siteFolder: string, folder: string): string | undefined {
   const filePath = path.join(siteFolder, 'tsconfig.json');
-  if (!existsSync(filePath) || listExtended(filePath).every((each) => exists(each, filePath)))
+  if (!existsSync(filePath) || listExtended(filePath).every((each) => isThere(each, filePath)))
     return undefined;
   const standIn = path.join(folder, 'tsconfig.json');
   mkdirSync(folder, { recursive: true });
@@ -19,24 +19,6 @@ export function chooseTsconfig(siteFolder: string, folder: string): string | und
   return standIn;
 }
 
-/** Lists what a configuration extends. It may hold comments, so it is not parsed as JSON. */
-function listExtended(filePath: string): string[] {
-  const text = readFileSync(filePath, 'utf8').replace(/^\s*\/\/.*$/gm, '');
-  const value = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text)?.[1] ?? '';
-  return [...value.matchAll(/"([^"]*)"/g)].map(([, each = '']) => each);
-}
-
-function exists(specifier: string, from: string): boolean {
-  if (/^[./]/.test(specifier)) {
-    const target = path.resolve(path.dirname(from), specifier);
-    return existsSync(target) || existsSync(`${target}.json`);
-  }
-  const require = createRequire(from);
-  return [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`].some((each) => {
-    try {
-      return require.resolve(each) !== '';
-    } catch {
-      return false;
-    }
-  });
+function isThere(specifier: string, from: string): boolean {
+  return listCandidates(specifier, from).some((each) => existsSync(each));
 }
