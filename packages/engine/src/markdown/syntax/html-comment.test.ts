@@ -37,6 +37,11 @@ describe('comments of HTML', () => {
       '<p>新</p>',
     ],
     [
+      'what follows a footnote with an open element',
+      '[^1]: <textarea>\n\n乙 <!-- 注 -->丙\n',
+      '<p>乙 丙</p>',
+    ],
+    [
       'comments in braces',
       '<!-- 甲 {/* 乙 */} 丙 -->\n\n丁 <!-- {/* 戊 */} -->己\n',
       '<p>丁 己</p>',

@@ -1,4 +1,4 @@
-import type { Html, MarkdownNode, Root } from '../tree.ts';
+import type { FootnoteDefinition, Html, MarkdownNode, Root } from '../tree.ts';
 import { isTruncateHtml } from './truncate.ts';
 
 /**
@@ -20,13 +20,15 @@ const COMMENT_OR_TAG = new RegExp(
  * Takes comments that stand alone out of a tree, so that what they stood between adjoins, save truncate
  * markers and comments without an end; marks HTML in which a comment is text.
  */
-export function takeComments(root: Root): void {
+export function takeComments(root: Root | FootnoteDefinition): void {
   const state = { openElement: null as string | null };
   const takeFrom = (nodes: readonly MarkdownNode[]): MarkdownNode[] =>
     nodes.filter((node) => {
       if (node.type === 'html') return isKept(node, state);
       if (node.type === 'admonition' && node.title) node.title = takeFrom(node.title);
-      if ('children' in node) node.children = takeFrom(node.children) as never;
+      // Footnotes stand elsewhere in the page.
+      if (node.type === 'footnoteDefinition') takeComments(node);
+      else if ('children' in node) node.children = takeFrom(node.children) as never;
       return true;
     });
   root.children = takeFrom(root.children);
