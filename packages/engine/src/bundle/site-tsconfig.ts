@@ -6,19 +6,34 @@ const STAND_IN = '{ "compilerOptions": { "jsx": "react-jsx" } }\n';
 
 /**
  * Gives the TypeScript configuration that a site's modules are compiled with: `undefined` for the
- * site's own, or the path of a stand-in, written into `folder`, where the site's own extends a
- * configuration that is not installed. Editors need those (`@docusaurus/tsconfig`), builds do not.
+ * site's own, or the path of a stand-in, written into `folder`, where the site's own extends, itself or by
+ * way of others, a configuration that is not installed. Editors need those (`@docusaurus/tsconfig`),
+ * builds do not. A site without one has that of a folder above it.
  */
 export function chooseTsconfig(siteFolder: string, folder: string): string | undefined {
-  const filePath = path.join(siteFolder, 'tsconfig.json');
-  if (!existsSync(filePath) || listExtended(filePath).every((each) => isThere(each, filePath)))
-    return undefined;
+  const filePath = findTsconfig(siteFolder);
+  if (filePath === null || isWhole(filePath)) return undefined;
   const standIn = path.join(folder, 'tsconfig.json');
   mkdirSync(folder, { recursive: true });
   writeFileSync(standIn, STAND_IN);
   return standIn;
 }
 
-function isThere(specifier: string, from: string): boolean {
-  return listCandidates(specifier, from).some((each) => existsSync(each));
+function findTsconfig(folder: string): string | null {
+  const filePath = path.join(folder, 'tsconfig.json');
+  if (existsSync(filePath)) return filePath;
+  return folder === path.dirname(folder) ? null : findTsconfig(path.dirname(folder));
+}
+
+/** Tells whether all is there that a configuration extends, as far as it goes. */
+function isWhole(filePath: string): boolean {
+  const chain = new Set([filePath]);
+  for (const each of chain) {
+    for (const specifier of listExtended(each)) {
+      const target = listCandidates(specifier, each).find((candidate) => existsSync(candidate));
+      if (target === undefined) return false;
+      chain.add(target);
+    }
+  }
+  return true;
 }

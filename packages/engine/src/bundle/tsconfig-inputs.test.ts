@@ -129,3 +129,18 @@ it('a circle of settings ends', () => {
   const around = listTsconfigInputs([path.join(siteFolder, 'tsconfig.json')]);
   expect(around).toContain(path.join(siteFolder, 'missing.json'));
 });
+
+it.each([
+  ['itself', { 'site/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }' }],
+  [
+    'by way of others',
+    {
+      'site/tsconfig.json': '{ "extends": "./a.json" }',
+      'site/a.json': '{ "extends": "@docusaurus/tsconfig" }',
+    },
+  ],
+  ['from above the site', { 'tsconfig.json': '{ "extends": "./missing.json" }' }],
+])('what is not installed and settings extend (%s) does not stop the bundle', async (_, files) => {
+  write(files);
+  expect(await bundle()).not.toBe('');
+});
