@@ -84,6 +84,11 @@ describe('a finished build', () => {
     ['the output is changed', () => write('build/404.html', '')],
     ['the output is gone', () => rmSync(path.join(siteFolder, 'build'), { recursive: true })],
     [
+      'settings outside of the site are changed that its own extend',
+      () => write('../base.json', '{ "compilerOptions": {} }'),
+    ],
+    ['settings above the site are new', () => write('../tsconfig.json', '{}')],
+    [
       'the configuration is changed',
       () =>
         write(
@@ -94,6 +99,8 @@ describe('a finished build', () => {
     ],
   ])('is not when %s', async (_, change) => {
     write('a.md', 'text');
+    write('tsconfig.json', '{ "extends": "../base.json" }');
+    write('../base.json', '{}');
     await build();
     expect(await find()).not.toBeNull();
     change();

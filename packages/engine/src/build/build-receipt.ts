@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { listTsconfigInputs } from '../bundle/tsconfig-inputs.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import { isStagingOf } from '../output/leftovers.ts';
@@ -78,13 +79,33 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   const head = runGit(siteFolder, ['rev-parse', 'HEAD'])?.trim() ?? '';
   const youngest = Date.now() - RACY_MS;
   return {
-    inputs: hash('sha1', [head, ...found.lines].join('\n')),
+    inputs: hash(
+      'sha1',
+      [head, ...found.lines, ...listOuterSettings(found, siteFolder)].join('\n'),
+    ),
     markdownBytes: found.markdownBytes,
     isReliable: () =>
       !found.hasLinks &&
       found.newest < youngest &&
       !found.files.some((filePath) => dependsOnMore(filePath, siteFolder)),
   };
+}
+
+/** Lists what tells of a change of the TypeScript settings outside of the site that hold for its modules. */
+function listOuterSettings({ files }: FoundFiles, siteFolder: string): string[] {
+  const own = files.filter((filePath) => /[\\/]tsconfig[^\\/]*\.json$/.test(filePath));
+  const above = listFoldersAbove(siteFolder).map((folder) => path.join(folder, 'tsconfig.json'));
+  return [...listTsconfigInputs([...own, ...above])]
+    .filter((filePath) => !isInside(filePath, siteFolder))
+    .flatMap((filePath) => {
+      const stats = statSync(filePath, { throwIfNoEntry: false });
+      return stats ? [describeInput(filePath, stats)] : [];
+    });
+}
+
+function listFoldersAbove(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [] : [parent, ...listFoldersAbove(parent)];
 }
 
 /** What package managers write is no input: the digest of the tools tells when it changes. */
