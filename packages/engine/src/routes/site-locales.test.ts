@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '../config/schema.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { createTestSite } from '../testing/site-test.ts';
+import { listSiteLocales } from './site-locales.ts';
 
 const CONFIG = `const locale = process.env.SITE_LOCALE ?? 'zh-CN';
 export default {
@@ -62,4 +65,10 @@ describe('a site with a build for each language', () => {
       ['fr', 'français', `https://fr.example/${PATH}`],
     ]);
   });
+});
+
+it.each(['zh-CN', 'zh-TW', 'en', 'ja', 'de-AT'])('names %s as it is named in itself', (locale) => {
+  const config = { locale, baseUrl: '/', locales: [] as Config['locales'] } as Config;
+  const [own] = listSiteLocales({ config } as SiteModel);
+  expect(own?.label).toBe(new Intl.DisplayNames([locale], { type: 'language' }).of(locale));
 });
