@@ -6,6 +6,7 @@
 export const DIAGNOSTIC_CODES = [
   'authors/invalid-file',
   'authors/unknown',
+  'authors/unknown-key',
   'blog/no-date',
   'bundle/invalid-module',
   'bundle/invalid-style',
@@ -127,6 +128,7 @@ export const DIAGNOSTIC_CODES = [
   'tags/inline',
   'tags/invalid-file',
   'tags/same-address',
+  'tags/unknown-key',
   'translations/invalid-file',
   'yaml/invalid',
 ] as const;

@@ -6,6 +6,8 @@ import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
 import { withoutUnsafeAddresses } from './author-addresses.ts';
 import { hasPictureBeside, type PublishImage, publishPicture } from './author-images.ts';
+import { findUnknownAuthorKeys } from './author-keys.ts';
+import { createSocial } from './author-socials.ts';
 import type { BlogFrontMatter } from './front-matter.ts';
 import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
 
@@ -67,6 +69,7 @@ export function parseAuthorsFile(
   for (const [key, entry] of Object.entries(isMapping ? entries : {})) {
     const result = v.safeParse(authorSchema, entry);
     if (!result.success) diagnostics.push(describeIssue(file, result.issues[0], key));
+    diagnostics.push(...findUnknownAuthorKeys(entry, { file, key, known: AUTHOR_FIELDS }));
     const input = result.success ? result.output : {};
     const place = { filePath: file.filePath, ...file.positions[key] };
     const safe = withoutUnsafeAddresses(createAuthor({ key, input, context }), place);
@@ -126,31 +129,6 @@ function createAuthor(options: {
         ? createPermalink(context.permalinks, ...context.basePath, slug)
         : null,
   };
-}
-
-/** Addresses of the platforms whose handles Docusaurus' `authors.yml` takes without an address. */
-const SOCIAL_PLATFORMS: Record<string, (handle: string) => string> = {
-  x: (handle) => `https://x.com/${handle}`,
-  twitter: (handle) => `https://twitter.com/${handle}`,
-  github: (handle) => `https://github.com/${handle}`,
-  linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
-  stackoverflow: (handle) => `https://stackoverflow.com/users/${handle}`,
-  instagram: (handle) => `https://www.instagram.com/${handle}`,
-  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
-  mastodon: (handle) => `https://mastodon.social/@${handle}`,
-  threads: (handle) => `https://www.threads.net/@${handle}`,
-  twitch: (handle) => `https://twitch.tv/${handle}`,
-  youtube: (handle) => `https://youtube.com/@${handle}`,
-  email: (handle) => `mailto:${handle}`,
-};
-
-/** Reads an entry of `socials`: an address, or a handle on a known platform in any letter case. */
-function createSocial([platform, handle]: [string, string]): Author['socials'][number] {
-  const name = platform.toLowerCase();
-  const known = Object.hasOwn(SOCIAL_PLATFORMS, name) ? SOCIAL_PLATFORMS[name] : undefined;
-  if (!known) return { platform, url: handle };
-  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(handle);
-  return { platform: name, url: isAddress ? handle : known(handle) };
 }
 
 /** What the authors of a post are resolved against. */

@@ -11,6 +11,7 @@ import {
 import type { SourcePosition } from '../markdown/compiled-document.ts';
 import type { YamlFile } from '../sources/yaml-file.ts';
 import { createPermalink, createTagSlug, type PermalinkOptions } from './permalinks.ts';
+import { findUnknownKeys } from './unknown-keys.ts';
 
 /** A tag of a post or doc. Tags with one permalink are one tag. */
 export interface Tag {
@@ -56,8 +57,9 @@ export function parseTagsFile(file: YamlFile): {
 } {
   const invalid = (issue: TagIssue) => ({
     tags: new Map(),
-    diagnostics: [...file.diagnostics, describeInvalidFile(file, issue)],
+    diagnostics: [...file.diagnostics, describeInvalidFile(file, issue), ...unknownKeys],
   });
+  const unknownKeys = findUnknownTagKeys(file);
   if (Array.isArray(file.value)) return invalid(LIST_FOR_OBJECT);
   const result = v.safeParse(tagsFileSchema, file.value ?? {});
   if (!result.success) return invalid(result.issues[0]);
@@ -71,7 +73,17 @@ export function parseTagsFile(file: YamlFile): {
       },
     ],
   );
-  return { tags: new Map(entries), diagnostics: file.diagnostics };
+  return { tags: new Map(entries), diagnostics: [...file.diagnostics, ...unknownKeys] };
+}
+
+function findUnknownTagKeys(file: YamlFile): Diagnostic[] {
+  return Object.entries(file.value ?? {}).flatMap(([tag, definition]) =>
+    findUnknownKeys(definition, {
+      ...{ file, path: [tag], known: TAG_FIELDS, code: 'tags/unknown-key' },
+      owner: `The tag \`${tag}\``,
+      advice: 'Remove it: a tag has `label`, `permalink` and `description`.',
+    }),
+  );
 }
 
 /** What is wrong with a tags file, and below which keys. */

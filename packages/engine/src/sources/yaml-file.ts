@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Pair, parseDocument, type Scalar } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   describeYamlProblems,
@@ -14,18 +14,27 @@ export interface YamlFile {
   /** The parsed value; `null` when the file is missing, empty or broken. */
   value: unknown;
   /** 1-based position of each top-level key. */
-  positions: Record<string, { line: number; column: number }>;
+  positions: Record<string, YamlPosition>;
+  /** Finds a key by its path, outermost first: its 1-based position, else that of the last one found. */
+  locate(keys: readonly string[]): YamlPosition | undefined;
   /** 1-based position of the value; left out when there is none. */
-  start?: { line: number; column: number };
+  start?: YamlPosition;
   diagnostics: Diagnostic[];
 }
+
+/** 1-based place in a YAML file. */
+interface YamlPosition {
+  line: number;
+  column: number;
+}
+
+/** What a file has in which nothing stands. */
+const NOTHING = { value: null, positions: {}, locate: () => undefined };
 
 /** Loads a YAML file. A missing file is an empty one; broken YAML gives diagnostics with lines. */
 export function loadYamlFile(filePath: string): YamlFile {
   const text = readIfExists(filePath);
-  return text === null
-    ? { filePath, value: null, positions: {}, diagnostics: [] }
-    : parseYamlFile(filePath, text);
+  return text === null ? { filePath, ...NOTHING, diagnostics: [] } : parseYamlFile(filePath, text);
 }
 
 /** Parses the text of a YAML file. */
@@ -39,26 +48,49 @@ export function parseYamlFile(filePath: string, text: string): YamlFile {
       return createDiagnostic({ ...problem, filePath, line, column: col });
     });
   const diagnostics = describe(document.errors);
-  if (diagnostics.length > 0) return { filePath, value: null, positions: {}, diagnostics };
+  if (diagnostics.length > 0) return { filePath, ...NOTHING, diagnostics };
+  const positionAt = (offset: number): YamlPosition => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
   const positions: YamlFile['positions'] = {};
-  for (const pair of isMap(document.contents) ? document.contents.items : []) {
-    if (!isScalar(pair.key) || !pair.key.range) continue;
-    const { line, col } = lineCounter.linePos(pair.key.range[0]);
-    positions[String(pair.key.value)] = { line, column: col };
+  for (const { key } of listPairs(document.contents)) {
+    positions[String(key.value)] = positionAt(key.range[0]);
   }
+  const locate: YamlFile['locate'] = (keys) => {
+    const key = findKey(document.contents, keys);
+    return key && positionAt(key.range[0]);
+  };
   try {
-    const start = document.contents?.range && lineCounter.linePos(document.contents.range[0]);
+    const offset = document.contents?.range?.[0];
     return {
-      ...{ filePath, value: document.toJS(), positions, diagnostics: [] },
-      ...(start && { start: { line: start.line, column: start.col } }),
+      ...{ filePath, value: document.toJS(), positions, locate, diagnostics: [] },
+      ...(offset !== undefined && { start: positionAt(offset) }),
     };
   } catch (error) {
     // Aliases without an anchor (`*x`), and aliases of aliases without end, show only here.
     const { message } = error as Error;
     const offset = findAlias(document);
     const problem: YamlProblem = { code: 'BAD_ALIAS', message, pos: [offset, offset] };
-    return { filePath, value: null, positions: {}, diagnostics: describe([problem]) };
+    return { filePath, ...NOTHING, diagnostics: describe([problem]) };
   }
+}
+
+/** A key as it stands in the text. */
+type LocatedKey = Scalar & { range: [number, number, number] };
+
+/** Lists the entries of a mapping whose keys are plain values; none of anything else. */
+function listPairs(node: unknown): (Pair & { key: LocatedKey })[] {
+  const pairs = isMap(node) ? node.items : [];
+  return pairs.filter(
+    (pair): pair is typeof pair & { key: LocatedKey } => isScalar(pair.key) && !!pair.key.range,
+  );
+}
+
+/** Finds the key that a path of keys leads to, else the last one on the way there. */
+function findKey(node: unknown, [first, ...rest]: readonly string[]): LocatedKey | undefined {
+  const pair = listPairs(node).find(({ key }) => String(key.value) === first);
+  return pair && (findKey(pair.value, rest) ?? pair.key);
 }
 
 /** YAML reads JSON too; its words would puzzle those who write JSON. */

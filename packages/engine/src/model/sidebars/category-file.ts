@@ -7,6 +7,7 @@ import {
   type ValueIssue,
 } from '../../diagnostics/expected-value.ts';
 import type { YamlFile } from '../../sources/yaml-file.ts';
+import { findUnknownKeys } from '../unknown-keys.ts';
 import { normalizeCategoryLink } from './normalize.ts';
 import type { SidebarProblem } from './problem.ts';
 import type { CategoryLinkConfig } from './sidebar-config.ts';
@@ -41,6 +42,9 @@ const schema = v.looseObject({
 /** Fields of a `_category_` file. */
 export const CATEGORY_FILE_FIELDS: readonly string[] = Object.keys(schema.entries);
 
+/** What a `_category_` file may hold: Docusaurus tells categories apart by `key`, which Mojian needs not. */
+const KNOWN_KEYS = [...CATEGORY_FILE_FIELDS, 'key'];
+
 /** Parses a `_category_` file; what is wrong in it is reported and left out. */
 export function parseCategoryFile(file: YamlFile): {
   category: CategoryFile | null;
@@ -50,11 +54,16 @@ export function parseCategoryFile(file: YamlFile): {
   if (Array.isArray(file.value))
     return { category: null, diagnostics: [describeNoMapping(file, LIST_FOR_OBJECT)] };
   const result = v.safeParse(schema, file.value);
+  const unknownKeys = findUnknownKeys(file.value, {
+    ...{ file, path: [], known: KNOWN_KEYS, code: 'sidebar/unknown-key' },
+    owner: 'The category file',
+    advice: 'Remove it, or move your own values to `customProps`.',
+  });
   if (!result.success) {
     const diagnostics = result.issues.map((issue) => describeIssue(file, issue));
     return {
       category: null,
-      diagnostics: [...file.diagnostics, ...diagnostics],
+      diagnostics: [...file.diagnostics, ...diagnostics, ...unknownKeys],
     };
   }
   const { link, ...rest } = result.output;
@@ -71,7 +80,10 @@ export function parseCategoryFile(file: YamlFile): {
       fix,
     }),
   );
-  return { category: { ...EMPTY_CATEGORY_FILE, ...rest, link: normalizedLink }, diagnostics };
+  return {
+    category: { ...EMPTY_CATEGORY_FILE, ...rest, link: normalizedLink },
+    diagnostics: [...unknownKeys, ...diagnostics],
+  };
 }
 
 /** A category file that says nothing. */
