@@ -21,6 +21,7 @@ export {
   refresh,
   STORAGE_KEYS,
   storage,
+  useCatalogue,
   useColorMode,
   useIsClient,
   useLayoutMode,

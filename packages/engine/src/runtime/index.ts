@@ -48,3 +48,4 @@ export { Region, type RegionProps } from './region.tsx';
 export type { RegionHtml, RegionName } from './runtime.ts';
 export { RuntimeProvider, type RuntimeProviderProps } from './runtime-provider.tsx';
 export { STORAGE_KEYS, storage, type TextStorage } from './storage.ts';
+export { useCatalogue } from './use-catalogue.ts';

@@ -75,14 +75,6 @@ export const MESSAGES = {
   'code.copy': { en: 'Copy the code', zh: '复制代码' },
   'code.copied': { en: 'Copied', zh: '已复制' },
   'code.copyFailed': { en: 'Could not copy', zh: '没能复制' },
-  'code.timedOut': { en: 'Stopped after {seconds} s.', zh: '运行超过 {seconds} 秒，已停止。' },
-  'live.editor': { en: 'Code editor', zh: '代码编辑器' },
-  'live.result': { en: 'Result', zh: '结果' },
-  'live.reset': { en: 'Reset', zh: '还原' },
-  'live.tabHint': {
-    en: 'Tab indents. To leave the editor, press Escape, then Tab.',
-    zh: 'Tab 键缩进。要离开编辑器，先按 Esc，再按 Tab。',
-  },
 
   'search.button': { en: 'Search', isQuoted: true },
 } as const satisfies MessageCatalogue<string>;

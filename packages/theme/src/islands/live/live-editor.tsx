@@ -1,4 +1,5 @@
-import { useTranslate } from 'mojian/runtime';
+import { useCatalogue, useTranslate } from 'mojian/runtime';
+import { LIVE_MESSAGES } from 'mojian/shared';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { isComposing } from '../../frame/is-composing.ts';
 import { editByKey } from './editing.ts';
@@ -17,7 +18,8 @@ interface LiveEditorProps {
  * the keyboard is never trapped (WCAG 2.1.2).
  */
 export function LiveEditor({ original, code, onChange }: LiveEditorProps) {
-  const translate = useTranslate();
+  const translate = useCatalogue(LIVE_MESSAGES);
+  const copyLabel = useTranslate()('code.copy');
   const hintId = useId();
   const onKeyDown = useEditingKeys();
   const isOriginal = code === original.code;
@@ -60,12 +62,7 @@ export function LiveEditor({ original, code, onChange }: LiveEditorProps) {
       >
         {translate('live.reset')}
       </button>
-      <button
-        type="button"
-        className="code-copy"
-        data-copy=""
-        aria-label={translate('code.copy')}
-      />
+      <button type="button" className="code-copy" data-copy="" aria-label={copyLabel} />
     </figure>
   );
 }

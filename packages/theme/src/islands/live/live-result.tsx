@@ -1,4 +1,5 @@
-import { useTranslate } from 'mojian/runtime';
+import { useCatalogue } from 'mojian/runtime';
+import { LIVE_MESSAGES } from 'mojian/shared';
 import type { ReactNode } from 'react';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -15,7 +16,7 @@ interface LiveResultProps {
 
 /** The result of live code: rendered by the build at first, then by a frame of its own. */
 export function LiveResult({ code, language, children }: LiveResultProps) {
-  const translate = useTranslate();
+  const translate = useCatalogue(LIVE_MESSAGES);
   const { hasFrame, frameRef, hasAnswered, height, error } = useSandbox(code, language);
   return (
     <section className="live-result" aria-label={translate('live.result')}>

@@ -1,4 +1,5 @@
-import { useTranslate } from 'mojian/runtime';
+import { useCatalogue } from 'mojian/runtime';
+import { LIVE_MESSAGES } from 'mojian/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { connectSandbox, type SandboxLink, SILENCE_LIMIT_MS } from './sandbox-link.ts';
 
@@ -31,7 +32,7 @@ const NO_ANSWER = { hasAnswered: false, height: 0, error: null as string | null 
  * browser's process for it; a new one comes when the code has changed.
  */
 export function useSandbox(code: string | null, language: string): SandboxState {
-  const translate = useTranslate();
+  const translate = useCatalogue(LIVE_MESSAGES);
   const timeoutText = translate('code.timedOut', { seconds: SILENCE_LIMIT_MS / 1000 });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const link = useRef<SandboxLink>(null);
