@@ -90,6 +90,65 @@ describe('footer', () => {
   });
 });
 
+describe('a navbar dropdown with an address', () => {
+  const dropdown = (page: Page) => page.locator('.dropdown', { hasText: '旧版' });
+  const inner = (page: Page) => dropdown(page).getByRole('link', { name: '旧版' });
+
+  test('is a link that shows its menu when pointed at, and is marked on its page', async ({
+    open,
+  }) => {
+    const page = await open('/archive');
+    const link = dropdown(page).getByRole('link', { name: '版本史' });
+    expect(await link.getAttribute('aria-current')).toBeNull();
+    await link.hover();
+    await expect.poll(() => inner(page).isVisible()).toBe(true);
+    await link.click();
+    await expect.poll(() => readPath(page)).toBe('/docs/甲');
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => inner(page).isVisible()).toBe(false);
+    await page.mouse.move(640, 600);
+    await link.hover();
+    await inner(page).click();
+    await expect.poll(() => readPath(page)).toBe('/docs/1.0/甲');
+    await expect.poll(() => link.getAttribute('aria-current')).toBeNull();
+    const bar = () => link.evaluate((element) => getComputedStyle(element, '::after').height);
+    await expect.poll(bar).toBe('3px');
+  });
+
+  test('has a button of its own for the keyboard, of 24 pixels at least', async ({ open }) => {
+    const page = await open('/archive');
+    const button = dropdown(page).getByRole('button', { name: '版本史' });
+    await dropdown(page).getByRole('link', { name: '版本史' }).focus();
+    expect(await inner(page).isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => inner(page).isVisible()).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => inner(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => inner(page).isVisible()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => readPath(page)).toBe('/docs/甲');
+  });
+
+  test('has its address in the menu of a phone', async ({ open }) => {
+    const page = await open('/archive', { viewport: { width: 390, height: 844 } });
+    await page.getByLabel('打开菜单').click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.locator('.menu summary', { hasText: '版本史' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '版本史' }).click();
+    await expect.poll(() => readPath(page)).toBe('/docs/甲');
+  });
+});
+
 describe('draft and unlisted pages', () => {
   test('a draft is not published', async ({ open, expectProblems }) => {
     expectProblems(/404/);

@@ -27,6 +27,7 @@ export const createConfig = ({
       items: [
         { type: 'docsVersionDropdown' },
         { label: '归档', to: '/archive' },
+        { label: '版本史', to: '/docs/甲', items: [{ label: '旧版', to: '/docs/1.0/甲' }] },
       ],
     },
     footer: {

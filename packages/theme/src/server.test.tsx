@@ -12,7 +12,7 @@ function navbarLink(label: string, permalink: string): NavbarItem & { kind: 'lin
     url: encodeURI(permalink),
     position: 'left',
     isExternal: false,
-    activeBasePath: null,
+    activePattern: null,
     permalink,
     icon: null,
     sidebarKey: null,
@@ -25,7 +25,7 @@ const ITEMS: NavbarItem[] = [
     kind: 'dropdown',
     label: '文档',
     position: 'left',
-    items: [{ ...navbarLink('CSS', '/docs/category/css'), activeBasePath: '/docs/css' }],
+    items: [{ ...navbarLink('CSS', '/docs/category/css'), activePattern: '^/docs/css(/|$)' }],
   },
   { kind: 'search', position: 'right' },
   {
@@ -76,6 +76,41 @@ describe('renderPage', () => {
 
   it('disables the colour-mode switch until the browser is ready', () => {
     expect(html).toMatch(/<button class="icon-button color-mode[^"]*"[^>]*disabled=""/);
+  });
+
+  describe('a dropdown whose label is a link', () => {
+    const link = navbarLink('文档', '/docs');
+    const items = [navbarLink('CSS', '/docs/css/float'), navbarLink('接口', '/api')];
+    const renderAt = (permalink: string) => {
+      const dropdown: NavbarItem = {
+        ...{ kind: 'dropdown', label: '文档', position: 'left' },
+        ...{ link, items, menuItems: [link, ...items] },
+      };
+      const navbar = { ...sampleSite().navbar, items: [dropdown] };
+      return render(samplePage(views.doc, { permalink }), { navbar });
+    };
+
+    it('has the link, and beside it the button that opens the menu', () => {
+      expect(renderAt('/')).toMatch(
+        /<div class="dropdown"><a class="navbar-link" href="\/docs">文档<\/a><button class="icon-button" type="button" aria-label="文档" aria-expanded="false" aria-controls="([^"]+)">.*?<\/button><ul id="\1"/,
+      );
+    });
+
+    it('marks the link on its page, and on pages of the menu', () => {
+      expect(renderAt('/docs')).toContain(
+        '<a class="navbar-link" href="/docs" aria-current="page">',
+      );
+      expect(renderAt('/docs/css/float')).toContain(
+        '<a class="navbar-link" href="/docs" data-active="true">',
+      );
+    });
+
+    it('has the link in the menu of narrow screens, which it unfolds on its page', () => {
+      const linksOf = (html: string) =>
+        [...html.matchAll(/<a class="menu-link" href="([^"]+)"/g)].map(([, href]) => href);
+      expect(linksOf(renderAt('/'))).toEqual(['/docs', '/docs/css/float', '/api']);
+      expect(renderAt('/docs')).toMatch(/<details class="menu-group" open="">/);
+    });
   });
 
   it('offers the search with its keys', () => {

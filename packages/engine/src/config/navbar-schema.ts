@@ -5,15 +5,23 @@ import { hasKey, type SchemaOf } from './schema-by-input.ts';
 const positionSchema = v.optional(v.picklist(['left', 'right']), 'left');
 const docsPluginIdSchema = v.optional(v.string(), 'default');
 
-const linkSchema = v.strictObject({
-  type: v.optional(v.literal('default'), 'default'),
-  position: positionSchema,
-  label: v.string(),
+/** Where an item leads, and the pages on which it is marked. */
+const addressEntries = {
   /** Path within the site. */
   to: v.optional(v.string()),
   /** Full address. */
   href: v.optional(v.string()),
   activeBasePath: v.optional(v.string()),
+  activeBaseRegex: v.optional(
+    v.pipe(v.string(), v.check(isPattern, 'a regular expression such as `^/docs/(css|js)/`')),
+  ),
+};
+
+const linkSchema = v.strictObject({
+  type: v.optional(v.literal('default'), 'default'),
+  position: positionSchema,
+  label: v.string(),
+  ...addressEntries,
   icon: v.optional(v.picklist(['repository', 'feed'])),
 });
 
@@ -57,7 +65,7 @@ const dropdownSchema = v.strictObject({
   label: v.string(),
   position: positionSchema,
   items: v.array(menuItemSchema),
-  to: v.optional(v.string()),
+  ...addressEntries,
 });
 
 const barSchemas = {
@@ -86,6 +94,14 @@ export const navbarItemSchema = v.lazy(
 
 /** A navbar item as configured. */
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'i') !== null;
+  } catch {
+    return false;
+  }
+}
 
 function schemaByType<S>(
   item: unknown,

@@ -11,6 +11,8 @@ const CONFIG = `export default {
       { label: '好', href: '/rss.xml' },
       { label: '坏', to: '/docs/申' },
       { type: 'dropdown', label: '组', items: [{ label: '坏', to: '/no-2' }] },
+      { label: '组', to: '/no-5', activeBasePath: '/docs', items: [] },
+      { label: '组', href: '/no-6', items: [] },
     ] },
     footer: { links: [{ title: '列', items: [
       { label: '好', to: 'docs/甲' },
@@ -34,7 +36,8 @@ describe('links of navbar, footer and sidebars', () => {
     expect(told).toEqual([
       ['links/broken-link', 9, 'The link `/docs/申` of the navbar leads to no page of the site.'],
       ['links/broken-link', 10, 'The link `/no-2` of the navbar leads to no page of the site.'],
-      ['links/broken-link', 14, 'The link `/no-3` of the footer leads to no page of the site.'],
+      ['links/broken-link', 11, 'The link `/no-5` of the navbar leads to no page of the site.'],
+      ['links/broken-link', 16, 'The link `/no-3` of the footer leads to no page of the site.'],
       [
         'links/broken-link',
         3,

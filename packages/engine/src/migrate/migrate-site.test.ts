@@ -68,6 +68,24 @@ describe('mojian migrate', () => {
     ]);
   });
 
+  it('keeps where the label of a menu leads, and what marks it', async () => {
+    const items = [
+      "{ label: '甲', to: 'docs', items: [] }",
+      "{ label: '乙', href: 'https://github.com/a', className: 'icon', items: [] }",
+      "{ label: '丙', href: '#', items: [] }",
+      "{ label: '丁', to: 'docs', activeBaseRegex: '/(docs|api)/', items: [] }",
+    ].join();
+    const { config } = await migrate(small(`themeConfig: { navbar: { items: [${items}] } }`));
+    const position = 'left';
+    expect(config?.themeConfig.navbar.items).toMatchObject([
+      { type: 'dropdown', label: '甲', to: '/docs', activeBasePath: '/docs', items: [] },
+      { type: 'dropdown', label: '乙', href: 'https://github.com/a', items: [] },
+      { type: 'dropdown', label: '丙', position, items: [] },
+      { type: 'dropdown', label: '丁', to: '/docs', activeBaseRegex: '/(docs|api)/' },
+    ]);
+    expect(config?.themeConfig.navbar.items[2]).not.toHaveProperty('href');
+  });
+
   it('puts the embedded search in the place of a hosted one that cannot work', async () => {
     const { config, report, text } = await migrate(
       small("themeConfig: { algolia: { apiKey: 'K', indexName: 'I' } }"),

@@ -12,10 +12,7 @@ interface AddressContext {
 }
 
 /** Converts `to` or `href`: paths of the site begin with `/`, whole addresses are `href`. */
-export function convertAddress(
-  value: unknown,
-  { key, place, migration }: AddressContext,
-): SettingLine[] {
+function convertAddress(value: unknown, { key, place, migration }: AddressContext): SettingLine[] {
   if (typeof value !== 'string') {
     migration.addTodo(`\`${place}\` leads to no address that could be carried over.`);
     return [note(`${quote(key, value)}: no address.`)];
@@ -56,7 +53,7 @@ export function createLinkRules(item: Record<string, unknown>): Rules {
     ],
     activeBasePath: (value, context) =>
       keep(typeof value === 'string' ? `/${value.replace(/^\/+/, '')}` : value, context),
-    activeBaseRegex: leaveOut('see `activeBasePath`'),
+    activeBaseRegex: keep,
     prependBaseUrlToHref: leaveOut('paths are below the base URL anyway'),
     html: leaveOut('links show the text of their label'),
     target: leaveOut('links to other sites open in a new tab'),

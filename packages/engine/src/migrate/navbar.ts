@@ -10,7 +10,7 @@ import {
   type Rule,
   type Rules,
 } from './migration.ts';
-import { convertAddress, createLinkRules, withActiveBasePath } from './navbar-link.ts';
+import { createLinkRules, withActiveBasePath } from './navbar-link.ts';
 import { carryOver, keep, leaveOut } from './rules.ts';
 import {
   createSettings,
@@ -152,16 +152,13 @@ function withLabel(item: Record<string, unknown>): Record<string, unknown> {
 }
 
 function convertDropdown(item: Record<string, unknown>, migration: Migration): Settings {
-  const { items, to, href, ...rest } = item;
+  const { items, ...rest } = item;
   const children = [items].flat().map((child: unknown) => convertChild(child, migration));
-  const lines = convertPart(
-    { ...withLabel(rest), type: 'dropdown' },
-    { rules: COMMON_RULES, migration },
-  );
-  const address = to ?? href;
+  const given = withActiveBasePath({ ...withLabel(withoutEmptyAddress(rest)), type: 'dropdown' });
+  // Without the item: its icon would take the place of the label.
+  const rules = { ...COMMON_RULES, ...createLinkRules({}) };
   return createSettings([
-    ...lines,
-    ...(address === undefined ? [] : convertMenuAddress(address, nameOf(item), migration)),
+    ...convertPart(given, { rules, migration }),
     ...children.flatMap(({ notes }) => notes),
     setting(
       'items',
@@ -170,12 +167,11 @@ function convertDropdown(item: Record<string, unknown>, migration: Migration): S
   ]);
 }
 
-/** The button of a menu may lead to a page of the site. */
-function convertMenuAddress(address: unknown, place: string, migration: Migration): SettingLine[] {
-  const lines = convertAddress(address, { key: 'to', place, migration });
-  const isOutside = lines.some((line) => isSetting(line) && line.key === 'href');
-  if (!isOutside) return lines;
-  return [note(`${quote('href', address)}: the button of a menu leads to no other site.`)];
+/** Leaves out `#`, which authors write where the label opens the menu only. */
+function withoutEmptyAddress(item: Record<string, unknown>): Record<string, unknown> {
+  const isAddress = ([key, value]: [string, unknown]) =>
+    !/^(?:to|href)$/.test(key) || value !== '#';
+  return Object.fromEntries(Object.entries(item).filter(isAddress));
 }
 
 /** Types of items that a menu may hold beside plain links. */

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { NavbarItem } from '../shared/site-data.ts';
+import { loadTestSite } from '../testing/load-test-site.ts';
 import { createTestSite } from '../testing/site-test.ts';
+
+/** What the bar shows of an item, on a site below `/b/`. */
+async function itemOf(item: string): Promise<NavbarItem | undefined> {
+  const { site } = await loadTestSite({
+    'docs/甲.md': '# 甲\n\n正文。\n',
+    'mojian.config.ts': `export default {
+      title: 's', url: 'https://s.example', baseUrl: '/b/', blog: false,
+      themeConfig: { navbar: { items: [${item}] } },
+    };`,
+  });
+  return site.navbar.items[0];
+}
 
 /** Builds a site with one navbar item after another and gives what is said of it. */
 async function problemOf(item: string): Promise<string | undefined> {
@@ -44,5 +58,65 @@ describe('a navbar item that fails to render', () => {
     ],
   ])('is named, with its reason: %s', async (_, item, message) => {
     expect(await problemOf(item)).toMatch(message);
+  });
+});
+
+describe('a dropdown', () => {
+  it.each([
+    ['nothing', '', undefined],
+    [
+      'a page',
+      "to: 'docs/甲'",
+      { url: '/b/docs/%E7%94%B2', permalink: '/b/docs/甲', isExternal: false },
+    ],
+    [
+      'another site',
+      "href: 'https://a.example/x'",
+      { url: 'https://a.example/x', permalink: null, isExternal: true },
+    ],
+    [
+      'a part of the site',
+      "to: '/docs/甲', activeBasePath: '/docs'",
+      { activePattern: '^/b/docs(/|$)' },
+    ],
+  ])('has a label that leads to %s', async (_, address, link) => {
+    const item = await itemOf(`{ label: '组', ${address && `${address},`} items: [] }`);
+    expect(item).toMatchObject({ kind: 'dropdown', label: '组' });
+    if (link) expect(item).toMatchObject({ link: { kind: 'link', label: '组', ...link } });
+    else expect(item).not.toHaveProperty('link');
+  });
+});
+
+describe('the menu of narrow screens', () => {
+  it.each([
+    ['none of its own', "items: [{ label: '甲', to: '/docs/甲' }]", undefined],
+    ['its own first', "to: '/docs', items: [{ label: '甲', to: '/docs/甲' }]", ['组', '甲']],
+    ['one that it lists', "to: '/docs/甲', items: [{ label: '甲', to: '/docs/甲' }]", undefined],
+  ])('has of a dropdown, beside the items, %s', async (_, parts, labels) => {
+    const item = (await itemOf(`{ label: '组', ${parts} }`)) as NavbarItem & { kind: 'dropdown' };
+    expect(item.items.map(({ label }) => label)).toEqual(['甲']);
+    expect(item.menuItems?.map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('what marks a link of the navbar', () => {
+  it.each([
+    ["to: '/docs/甲'", null],
+    ["to: '/docs/甲', activeBasePath: '/docs/c++/'", '^/b/docs/c\\+\\+(/|$)'],
+    ["href: '/docs/甲', activeBasePath: '/docs'", '^/b/docs(/|$)'],
+    ["href: 'https://s.example/b/docs', activeBasePath: '/docs'", '^/b/docs(/|$)'],
+    ["href: 'https://s.example/b/docs', activeBaseRegex: '/docs/(css|js)'", '/docs/(css|js)'],
+    ["to: '/docs/甲', activeBasePath: '/docs', activeBaseRegex: '^/b/d'", '^/b/d'],
+  ])('is what the item says: %s', async (item, activePattern) => {
+    expect(await itemOf(`{ label: '甲', ${item} }`)).toMatchObject({ activePattern });
+  });
+});
+
+describe('an item for a version of the docs', () => {
+  it('leads to a full address where `to` is one', async () => {
+    expect(await itemOf("{ type: 'docsVersion', to: 'https://old.example/docs' }")).toMatchObject({
+      ...{ kind: 'link', label: 'Next', url: 'https://old.example/docs' },
+      ...{ isExternal: true, permalink: null },
+    });
   });
 });

@@ -1,7 +1,8 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import { locateKeyInFile } from '../config/locate-key.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
+import { type ConfigLink, resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import { getDoc, getDocsInstance, getLastVersion, getSidebar } from '../model/docs/lookups.ts';
 import { findFirstLink } from '../model/sidebars/navigation.ts';
@@ -87,9 +88,10 @@ type LinkConfig = PositionConfig & {
   to?: string;
   href?: string;
   activeBasePath?: string;
+  activeBaseRegex?: string;
   icon?: 'repository' | 'feed';
 };
-type DropdownConfig = PositionConfig & { label: string; items: NavbarItemConfig[] };
+type DropdownConfig = LinkConfig & { items: NavbarItemConfig[] };
 type DocItemConfig = PositionConfig & { docId: string; label?: string; docsPluginId: string };
 type SidebarItemConfig = PositionConfig & {
   sidebarId: string;
@@ -101,44 +103,48 @@ type VersionItemConfig = PositionConfig & { label?: string; to?: string; docsPlu
 type LinkItem = NavbarItem & { kind: 'link' };
 
 function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
-  const { label, to, href, position, activeBasePath, icon = null } = item;
-  if (href !== undefined) {
-    const url = resolveSiteUrl(href, model.config.baseUrl);
-    const isExternal = isExternalUrl(url);
-    return {
-      kind: 'link',
-      label,
-      url,
-      position,
-      isExternal,
-      activeBasePath: null,
-      permalink: null,
-      icon,
-      sidebarKey: null,
-    };
-  }
-  if (to === undefined) throw new Error('it has neither `to` nor `href`.');
+  const { label, to, href, position, icon = null } = item;
+  if (to === undefined && href === undefined) throw new Error('it has neither `to` nor `href`.');
   return {
     ...{ kind: 'link', label, position, icon, sidebarKey: null },
-    ...resolveConfigLink(to, model.permalinks),
-    activeBasePath:
-      activeBasePath === undefined ? null : withBaseUrl(activeBasePath, model.config.baseUrl),
+    ...(href === undefined
+      ? resolveConfigLink(to ?? '', model.permalinks)
+      : resolveHref(href, model)),
+    activePattern: createActivePattern(item, model),
   };
 }
 
+function resolveHref(href: string, { config }: SiteModel): ConfigLink {
+  const url = resolveSiteUrl(href, config.baseUrl);
+  return { url, isExternal: isExternalUrl(url), permalink: null };
+}
+
+/** What permalinks match on which an item is marked; a regular expression goes before a path, as in Docusaurus. */
+function createActivePattern(
+  { activeBasePath, activeBaseRegex }: LinkConfig,
+  { config }: SiteModel,
+): string | null {
+  if (activeBaseRegex !== undefined) return activeBaseRegex;
+  if (activeBasePath === undefined) return null;
+  const base = withBaseUrl(activeBasePath, config.baseUrl).replace(/\/$/, '');
+  return `^${escapeRegExp(base)}(/|$)`;
+}
+
 function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
-  const { label, position } = item;
+  const { label, position, to, href } = item;
+  const items = item.items.flatMap((child) => {
+    const resolved = resolveItem({ ...child, position } as NavbarItemConfig, model);
+    if (resolved && resolved.kind !== 'link') {
+      throw new Error(`an item of type \`${child.type}\` cannot stand in a dropdown.`);
+    }
+    return resolved ?? [];
+  });
+  if (to === undefined && href === undefined) return { kind: 'dropdown', label, position, items };
+  const link = resolveLink(item, model);
+  const isListed = items.some(({ url }) => url === link.url);
   return {
-    kind: 'dropdown',
-    label,
-    position,
-    items: item.items.flatMap((child) => {
-      const resolved = resolveItem({ ...child, position } as NavbarItemConfig, model);
-      if (resolved && resolved.kind !== 'link') {
-        throw new Error(`an item of type \`${child.type}\` cannot stand in a dropdown.`);
-      }
-      return resolved ?? [];
-    }),
+    ...{ kind: 'dropdown', label, position, link, items },
+    ...(!isListed && { menuItems: [link, ...items] }),
   };
 }
 
@@ -150,7 +156,6 @@ function resolveDocItem(item: DocItemConfig, model: SiteModel): NavbarItem | nul
     label: item.label ?? doc.sidebarLabel ?? doc.title,
     permalink: doc.permalink,
     position: item.position,
-    activeBasePath: null,
   });
 }
 
@@ -163,7 +168,6 @@ function resolveSidebarItem(item: SidebarItemConfig, model: SiteModel): NavbarIt
     label: item.label ?? first.label,
     permalink: first.permalink,
     position: item.position,
-    activeBasePath: null,
     sidebarKey: `docs/${version.pluginId}/${version.name}/${sidebar.id}`,
   });
 }
@@ -172,7 +176,6 @@ function createInternalLink(input: {
   label: string;
   permalink: string;
   position: 'left' | 'right';
-  activeBasePath: string | null;
   sidebarKey?: string;
 }): LinkItem {
   const { permalink, sidebarKey = null, ...rest } = input;
@@ -182,6 +185,7 @@ function createInternalLink(input: {
     permalink,
     url: encodePermalink(permalink),
     isExternal: false,
+    activePattern: null,
     icon: null,
     sidebarKey,
   };
@@ -195,12 +199,11 @@ function requireVersion(model: SiteModel, pluginId: string): DocsVersion {
 
 function resolveVersionItem(item: VersionItemConfig, model: SiteModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
-  const permalink = item.to
-    ? resolveConfigLink(item.to, model.permalinks).permalink
-    : version.mainDoc?.permalink;
-  if (!permalink) throw new Error(`The docs version \`${version.name}\` has no main document.`);
-  const label = item.label ?? version.label;
-  return createInternalLink({ label, permalink, position: item.position, activeBasePath: null });
+  const { to, label = version.label, position } = item;
+  if (to) return resolveLink({ label, position, to }, model);
+  const { mainDoc } = version;
+  if (!mainDoc) throw new Error(`The docs version \`${version.name}\` has no main document.`);
+  return createInternalLink({ label, permalink: mainDoc.permalink, position });
 }
 
 function resolveVersionDropdown(item: VersionItemConfig, model: SiteModel): NavbarItem | null {

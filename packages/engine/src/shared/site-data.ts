@@ -12,8 +12,8 @@ export type NavbarItem =
       url: string;
       position: 'left' | 'right';
       isExternal: boolean;
-      /** The item is active on permalinks that begin with this; `null` means the exact permalink. */
-      activeBasePath: string | null;
+      /** The item is active on permalinks that match this, in any letter case; `null` means its own only. */
+      activePattern: string | null;
       permalink: string | null;
       /** `repository` and `feed` are drawn as icons; `null` as text. */
       icon: 'repository' | 'feed' | null;
@@ -24,7 +24,11 @@ export type NavbarItem =
       kind: 'dropdown';
       label: string;
       position: 'left' | 'right';
+      /** Where the label leads; left out where it opens the menu only. */
+      link?: NavbarItem & { kind: 'link' };
       items: (NavbarItem & { kind: 'link' })[];
+      /** The items in the menu of narrow screens, where the label folds them; left out where it has the same. */
+      menuItems?: (NavbarItem & { kind: 'link' })[];
     }
   | {
       kind: 'locale';

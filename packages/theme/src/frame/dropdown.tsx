@@ -5,8 +5,10 @@ import { isMouseClick, useDropdown } from './use-dropdown.ts';
 interface DropdownProps {
   label: ReactNode;
   /** Accessible name where the label is an icon. */
-  name?: string;
+  name?: string | undefined;
   isActive?: boolean;
+  /** Stands before the button, where the label leads somewhere too. */
+  link?: ReactNode;
   /** The links, as `<li>` elements. */
   children: ReactNode;
 }
@@ -14,9 +16,10 @@ interface DropdownProps {
 /**
  * A button with a list of links. It opens by pointing, by touch and by keyboard: Enter or Arrow Down
  * opens, the arrows, Home and End move, Escape closes and gives the focus back. Without JavaScript
- * the style sheet opens it on hover and focus.
+ * the style sheet opens it on hover and focus. Beside a link it is the disclosure button of a navigation
+ * with links on the top level, as the ARIA Authoring Practices Guide has it.
  */
-export function Dropdown({ label, name, isActive = false, children }: DropdownProps) {
+export function Dropdown({ label, name, isActive, link, children }: DropdownProps) {
   const { rootRef, isOpen, setIsOpen, onKeyDown } = useDropdown();
   const listId = useId();
   return (
@@ -32,6 +35,7 @@ export function Dropdown({ label, name, isActive = false, children }: DropdownPr
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
     >
+      {link}
       <button
         className={name ? 'icon-button' : 'navbar-link'}
         type="button"

@@ -13,7 +13,7 @@ const LINK: NavbarItem & { kind: 'link' } = {
   url: '/archive',
   position: 'left',
   isExternal: false,
-  activeBasePath: null,
+  activePattern: null,
   permalink: '/archive',
   icon: null,
   sidebarKey: null,
@@ -21,7 +21,7 @@ const LINK: NavbarItem & { kind: 'link' } = {
 
 const ITEMS: NavbarItem[] = [
   LINK,
-  { ...LINK, label: '标签', url: '/tags', permalink: '/tags', activeBasePath: '/tags' },
+  { ...LINK, label: '标签', url: '/tags', permalink: '/tags', activePattern: '^/tags(/|$)' },
   {
     kind: 'dropdown',
     label: '文档',
@@ -29,6 +29,22 @@ const ITEMS: NavbarItem[] = [
     items: [
       { ...LINK, label: 'CSS', url: '/docs/css', permalink: '/docs/css', sidebarKey: 'docs/css' },
       { ...LINK, label: '接口', url: '/api', permalink: null, isExternal: true },
+    ],
+  },
+  {
+    kind: 'dropdown',
+    label: '更多',
+    position: 'left',
+    link: {
+      ...LINK,
+      label: '更多',
+      url: '/a%20b',
+      permalink: '/a b',
+      activePattern: '^/tags(/|$)',
+    },
+    items: [{ ...LINK, label: '接口', url: '/api', permalink: null, isExternal: true }],
+    menuItems: [
+      { ...LINK, label: '更多', url: '/a%20b', permalink: '/a b', activePattern: '^/tags(/|$)' },
     ],
   },
   {

@@ -61,7 +61,7 @@ function withoutTexts(page: FrameState): FrameState {
  */
 function createFrameKey({ navbar }: SiteData): (page: FrameState) => string {
   const links = navbar.items.flatMap((item) => {
-    if (item.kind === 'dropdown') return item.items;
+    if (item.kind === 'dropdown') return [item.link ?? [], item.items].flat();
     return item.kind === 'link' ? [item] : [];
   });
   const namesPage = navbar.items.some(

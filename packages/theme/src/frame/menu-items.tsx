@@ -2,9 +2,8 @@ import { usePage, useSite, useTranslate } from 'mojian/runtime';
 import type { NavbarItem } from 'mojian/shared';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
-import { isActiveLink } from './is-active.ts';
-import { NavLink } from './nav-link.tsx';
-import { LocaleLinks, VersionLinks } from './navbar-item.tsx';
+import { linkState } from './is-active.ts';
+import { LocaleLinks, TextLinks, VersionLinks } from './navbar-item.tsx';
 
 /** The navbar's items as the menu of narrow screens lists them; dropdowns fold. */
 export function MenuItems() {
@@ -27,20 +26,12 @@ function MenuItem({ item }: { item: NavbarItem }) {
   const page = usePage();
   switch (item.kind) {
     case 'link':
-      return (
-        <li>
-          <NavLink item={item} className="menu-link" isTextOnly />
-        </li>
-      );
+      return <TextLinks links={[item]} className="menu-link" />;
     case 'dropdown': {
-      const isInside = item.items.some((link) => isActiveLink(link, page));
+      const links = item.menuItems ?? item.items;
       return (
-        <Group label={item.label} isOpen={isInside}>
-          {item.items.map((link) => (
-            <li key={link.url}>
-              <NavLink item={link} className="menu-link" isTextOnly />
-            </li>
-          ))}
+        <Group label={item.label} isOpen={links.some((link) => linkState(link, page))}>
+          <TextLinks links={links} className="menu-link" />
         </Group>
       );
     }

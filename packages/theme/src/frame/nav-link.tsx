@@ -8,10 +8,12 @@ interface NavLinkProps {
   className: string;
   /** Draws links that have an icon as text, as menus do. */
   isTextOnly?: boolean;
+  /** Marks the link of a menu that leads to the page shown. */
+  isActive?: boolean;
 }
 
 /** A link of the navbar or the menu; links that leave the site open a new tab. */
-export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
+export function NavLink({ item, className, isTextOnly = false, isActive }: NavLinkProps) {
   const t = useTranslate();
   const page = usePage();
   const hasIcon = item.icon !== null && !isTextOnly;
@@ -20,6 +22,7 @@ export function NavLink({ item, className, isTextOnly = false }: NavLinkProps) {
       className={hasIcon ? 'icon-button' : className}
       href={item.url}
       aria-current={linkState(item, page)}
+      data-active={isActive || undefined}
       aria-label={hasIcon ? item.label : undefined}
       {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >

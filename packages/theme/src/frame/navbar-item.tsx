@@ -2,8 +2,8 @@ import { preferredDocsVersion, storage, usePage, useSite, useTranslate } from 'm
 import { encodePermalink, type NavbarItem } from 'mojian/shared';
 import { useEffect, useState } from 'react';
 import { Dropdown } from './dropdown.tsx';
-import { LanguageIcon } from './icons.tsx';
-import { isActiveLink } from './is-active.ts';
+import { ChevronIcon, LanguageIcon } from './icons.tsx';
+import { linkState } from './is-active.ts';
 import { NavLink } from './nav-link.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -29,15 +29,27 @@ type ItemOf<Kind extends NavbarItem['kind']> = Extract<NavbarItem, { kind: Kind 
 
 function LinksDropdown({ item }: { item: ItemOf<'dropdown'> }) {
   const page = usePage();
+  const { label, link, items } = item;
+  const isActive = items.some((inner) => linkState(inner, page));
   return (
-    <Dropdown label={item.label} isActive={item.items.some((link) => isActiveLink(link, page))}>
-      {item.items.map((link) => (
-        <li key={link.url}>
-          <NavLink item={link} className="dropdown-link" isTextOnly />
-        </li>
-      ))}
+    <Dropdown
+      label={link ? <ChevronIcon /> : label}
+      name={link && label}
+      link={link && <NavLink item={link} className="navbar-link" isActive={isActive} />}
+      isActive={isActive}
+    >
+      <TextLinks links={items} className="dropdown-link" />
     </Dropdown>
   );
+}
+
+/** Links of a menu, as list items. */
+export function TextLinks({ links, className }: { links: ItemOf<'link'>[]; className: string }) {
+  return links.map((link) => (
+    <li key={link.url}>
+      <NavLink item={link} className={className} isTextOnly />
+    </li>
+  ));
 }
 
 function LocaleDropdown({ item }: { item: ItemOf<'locale'> }) {
