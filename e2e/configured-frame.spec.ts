@@ -77,6 +77,28 @@ describe('footer', () => {
     expect(await footer.locator('.copyright').innerHTML()).toBe('© 2026 <b>试站</b>');
   });
 
+  test('is as the page, or dark in both modes', async ({ open }) => {
+    const lightnessIn = async (mode: 'light' | 'dark') => {
+      const page = await open('/archive', { colorScheme: mode });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(mode);
+      return page.evaluate(() =>
+        ['html', 'footer', '.copyright'].map((selector) => {
+          const { backgroundColor, color } = getComputedStyle(
+            document.querySelector(selector) as Element,
+          );
+          const value = selector === '.copyright' ? color : backgroundColor;
+          return Number(/^oklch\(([\d.]+)/.exec(value)?.[1]);
+        }),
+      );
+    };
+    const light = await lightnessIn('light');
+    expect(light).toEqual([0.975, 0.975, 0.47]);
+    await site.deploy({ 'mojian.config.ts': createConfig({ footerStyle: 'dark' }) });
+    expect(await lightnessIn('light')).toEqual([0.975, 0.19, 0.71]);
+    expect(await lightnessIn('dark')).toEqual([0.19, 0.19, 0.71]);
+    await site.deploy({ 'mojian.config.ts': createConfig() });
+  });
+
   test('has links as columns with titles', async ({ open }) => {
     await site.deploy({ 'mojian.config.ts': createConfig({ footerLinks: 'columns' }) });
     const page = await open('/archive');

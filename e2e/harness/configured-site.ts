@@ -8,6 +8,7 @@ import { patiently } from './patience.ts';
 export const createConfig = ({
   announcementId = 'first',
   footerLinks = 'flat',
+  footerStyle = 'light',
   versionPersistence = 'localStorage',
 } = {}) => `export default {
   title: '试站',
@@ -31,6 +32,7 @@ export const createConfig = ({
       ],
     },
     footer: {
+      style: '${footerStyle}',
       links: ${
         footerLinks === 'flat'
           ? `[{ label: '归档', to: '/archive' }, { label: '外站', href: 'https://example.org' }]`

@@ -182,6 +182,22 @@ describe('renderPage', () => {
     expect(inColumns).toContain('<li><i>自己的</i></li>');
   });
 
+  it('gives a dark footer the colours of dark mode in both modes, and the logo for them', () => {
+    const logo = { alt: '印', url: '/', width: null, height: null };
+    const pictures = { src: '/seal.svg', srcDark: '/seal-dark.svg' };
+    const footerOf = (style: 'light' | 'dark') => {
+      const data = { style, columns: [], links: [], copyright: '' };
+      const html = render(page, { footer: { ...data, logo: { ...logo, ...pictures } } });
+      return /<footer class="footer"[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+    };
+    expect(footerOf('dark')).toMatch(/^<footer [^>]*data-theme="dark"/);
+    expect(footerOf('dark').match(/<img [^>]*>/g)).toEqual([
+      '<img class="logo" src="/seal-dark.svg" alt="印"/>',
+    ]);
+    expect(footerOf('light')).not.toContain('data-theme');
+    expect(footerOf('light').match(/<img /g)).toHaveLength(2);
+  });
+
   it('gives the same HTML for the same page', () => {
     expect(render(page)).toBe(html);
   });

@@ -1,4 +1,4 @@
-import type { FooterLink } from 'mojian/shared';
+import type { FooterLink, Logo } from 'mojian/shared';
 import { LogoImage } from '../frame/logo-image.tsx';
 import { Seal } from '../frame/seal.tsx';
 import type { ViewContext } from './view-context.ts';
@@ -11,8 +11,14 @@ export function Footer({ context }: { context: ViewContext }) {
   const { footer } = context.site;
   const { t } = context;
   if (!footer) return null;
+  const isDark = footer.style === 'dark';
   return (
-    <footer className="footer" data-style={footer.style}>
+    <footer
+      className="footer"
+      data-style={footer.style}
+      // The tokens of dark mode, in light mode too.
+      data-theme={isDark ? 'dark' : undefined}
+    >
       <div className="footer-inner">
         {footer.columns.length > 0 && (
           <nav className="footer-columns" aria-label={t('footer.label')}>
@@ -32,7 +38,7 @@ export function Footer({ context }: { context: ViewContext }) {
         <div className="colophon">
           {footer.logo ? (
             <a href={footer.logo.url}>
-              <LogoImage logo={footer.logo} />
+              <LogoImage logo={isDark ? withDarkOnly(footer.logo) : footer.logo} />
             </a>
           ) : (
             <Seal />
@@ -44,6 +50,11 @@ export function Footer({ context }: { context: ViewContext }) {
       </div>
     </footer>
   );
+}
+
+/** A logo that is always on a dark ground. */
+function withDarkOnly(logo: Logo): Logo {
+  return { ...logo, src: logo.srcDark ?? logo.src, srcDark: null };
 }
 
 function Links({ links }: { links: FooterLink[] }) {
