@@ -137,6 +137,10 @@ describe('loadConfig', () => {
       'position` is `"lef"`, but must be `"left"` or `"right"`.',
     ],
     ["{ type: 'dropdown', label: 'A' }", 'items`'],
+    [
+      "{ label: 'A', to: '/', activeBaseRegex: '(' }",
+      'activeBaseRegex` is `"("`, but must be a regular expression such as `^/docs/(css|js)/`.',
+    ],
     ['{ type: 3 }', 'type` is `3`, but must be a string'],
     ["'甲'", '0` is `"甲"`, but must be an object'],
   ])('tells the value of the navbar item %s that is wrong', async (item, fact) => {
