@@ -79,7 +79,7 @@ export default defineConfig({
       ],
     },
     footer: {
-      style: 'dark',
+      style: 'light',
       links: [
         {
           title: '内容',
