@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { scopeSvgNames } from '../link/scope-svg-names.ts';
 
 /** Added to the path of a drawing, it names the module that has it as a component. */
 export const COMPONENT_QUERY = '?svg-component';
@@ -27,7 +28,7 @@ export function createSvgComponentsPlugin(): Plugin {
       if (id.startsWith('\0') || !id.endsWith(COMPONENT_QUERY)) return null;
       const filePath = id.slice(0, -COMPONENT_QUERY.length);
       this.addWatchFile(filePath);
-      return createComponent(await readFile(filePath, 'utf8'));
+      return createComponent(scopeSvgNames(await readFile(filePath, 'utf8')));
     },
   };
 }

@@ -1,13 +1,16 @@
+import { scopeSvgNames } from './scope-svg-names.ts';
+
 /**
  * Prepares an SVG picture for standing in the page itself: the XML prologue and comments go, scripts
  * and event handlers go (the page must not run what a picture brings), the picture gets the role and
- * the name that `<img alt>` would have given it, and the size, style, id and title of the `<img>`.
+ * the name that `<img alt>` would have given it, and the size, style, id and title of the `<img>`. The names
+ * in it are its own.
  *
  * @param attributes Attributes of the `<img>` that it replaces, as HTML text.
  */
 export function inlineSvg(svg: string, attributes: string): string {
   const given = readAttributes(attributes);
-  const clean = cleanSvg(svg);
+  const clean = scopeSvgNames(cleanSvg(svg));
   const open = /<svg\b([^>]*)>/.exec(clean);
   if (!open) return '';
   const [tag, own = ''] = open;
