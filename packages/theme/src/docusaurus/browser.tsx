@@ -1,5 +1,6 @@
 import { navigate, useIsClient, usePlace } from 'mojian/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type HistoryTarget, historyTarget } from './history-target.ts';
 
 /** Shows what a function gives in browsers only, and the fallback before. */
 export function BrowserOnly({
@@ -39,13 +40,24 @@ export function useLocation(): {
   };
 }
 
-/** Gives what changes the address. */
+/**
+ * Gives what changes the address, as React Router 5 does: it stays the same object, so that effects may
+ * depend on it.
+ */
 export function useHistory() {
-  const location = useLocation();
+  const [history] = useState(createHistory);
+  return Object.assign(history, { location: useLocation() });
+}
+
+function createHistory() {
+  const go = (steps: number) => window.history.go(steps);
+  const open = (target: HistoryTarget, options: { replaces: boolean }) =>
+    navigate(historyTarget(target, window.location), options);
   return {
-    location,
-    push: (url: string) => navigate(url),
-    replace: (url: string) => window.location.replace(url),
-    goBack: () => window.history.back(),
+    push: (target: HistoryTarget) => open(target, { replaces: false }),
+    replace: (target: HistoryTarget) => open(target, { replaces: true }),
+    go,
+    goBack: () => go(-1),
+    goForward: () => go(1),
   };
 }
