@@ -120,6 +120,11 @@ function run(
   };
 }
 
+/** As an element it has nothing of its own, before React puts keys into it. */
+function createButton(onPress: () => void): object {
+  return Object.create({ dispatchEvent: onPress });
+}
+
 describe('createStartModule', () => {
   it('starts the client when the page is loaded and painted and the browser is idle', async () => {
     const page = run();
@@ -195,10 +200,19 @@ describe('createStartModule', () => {
   it('repeats the press of a button that came too early', async () => {
     const page = run();
     let presses = 0;
-    const button = { isConnected: true, click: () => presses++ };
+    const button = createButton(() => presses++);
     page.fire('click', { closest: () => button });
     await page.settle();
     expect(presses).toBe(1);
+  });
+
+  it('does not repeat the press of a button that React has taken over', async () => {
+    const page = run();
+    let presses = 0;
+    const button = createButton(() => presses++);
+    page.fire('click', { closest: () => Object.assign(button, { __reactProps$1: {} }) });
+    await page.settle();
+    expect([presses, page.started.length]).toEqual([0, 1]);
   });
 
   it('tries again after a failure', async () => {

@@ -34,7 +34,9 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  * and been painted, or seems never to have loaded whole, or at once when the reader presses, types,
  * touches or goes back. That it is painted the browser is asked to tell, where it can: a callback for an
  * animation frame would run as part of the first frame, which with the layout of a long article is long
- * enough. A button that is pressed before React answers is pressed again once it does. When the import
+ * enough. A button that is pressed before React answers is pressed again once it does, but for what the
+ * browser does at a press; what React has taken over, which shows in keys of the element, has answered by
+ * the time when the press comes to the window. When the import
  * fails, the next interaction tries again. The scroll position of an entry that the runtime has left in
  * the history is restored first.
  *
@@ -70,15 +72,18 @@ if(starting)return;
 const urls=${scriptLiteral([...modulePreloads, clientUrl])};
 urls.forEach(preload);
 starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.resolve()).then(client=>client.start(site)).then(()=>{
-for(const type of events)removeEventListener(type,onEvent,true);
-if(pressed?.isConnected)pressed.click();
+for(const type of events)removeEventListener(type,onEvent);
+pressed?.dispatchEvent(new Event("click",{bubbles:true}));
 ${createOfflineStart(offline)}},error=>{starting=undefined;console.warn(error);leaveFor(own)});
 };
 const onEvent=event=>{
-if(event.type==="click")pressed=event.target.closest?.("button");
+if(event.type==="click"){
+const button=event.target.closest?.("button");
+pressed=Object.keys(button??0)[0]?null:button;
+}
 start();
 };
-for(const type of events)addEventListener(type,onEvent,{capture:true,passive:true});
+for(const type of events)addEventListener(type,onEvent,{passive:true});
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 const afterPaint=()=>{
 if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((list,observer)=>{observer.disconnect();whenIdle()}).observe({type:"paint",buffered:true});

@@ -6,6 +6,7 @@ import { emit } from './events.ts';
 import { IslandBoundary, IslandError } from './island-error.tsx';
 import { type ObserveIslands, takeSlots } from './island-slot.tsx';
 import { whenIdle } from './prefetch.ts';
+import { repeatPress } from './repeat-press.ts';
 import { type Runtime, RuntimeContext } from './runtime.ts';
 
 /** Distance from the viewport at which an island is hydrated. */
@@ -112,15 +113,14 @@ interface IslandContext {
 }
 
 function prepareIsland(element: HTMLElement, context: IslandContext): Island {
-  let state: 'asleep' | 'waking' | 'live' = 'asleep';
+  let state: 'asleep' | 'waking' | 'answering' = 'asleep';
   let isReleased = false;
   let unmount = (): void => undefined;
   let attempt = 0;
   let earlyPress: HTMLElement | null = null;
 
   const onLive = (): void => {
-    state = 'live';
-    if (earlyPress?.isConnected) earlyPress.click();
+    if (earlyPress?.isConnected) repeatPress(earlyPress);
     earlyPress = null;
   };
   const onRetry = (): void => {
@@ -134,7 +134,10 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     state = 'waking';
     try {
       const Component = await importComponent(element, attempt);
-      if (!isReleased) unmount = hydrate(element, Component, { ...context, onLive });
+      if (isReleased) return;
+      unmount = hydrate(element, Component, { ...context, onLive });
+      // What is pressed from now on React hears, also where it has yet to look at it.
+      state = 'answering';
     } catch (error) {
       console.error(error);
       emit('mojian:lost-module', element.dataset.src ?? null);
@@ -144,7 +147,7 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
   return {
     wake: () => void wake(),
     press(button) {
-      if (state !== 'live') earlyPress = button;
+      if (state !== 'answering') earlyPress = button;
     },
     release() {
       isReleased = true;

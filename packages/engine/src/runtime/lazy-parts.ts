@@ -3,6 +3,7 @@ import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
 import type { PageViewReporter } from './page-views.ts';
+import { notePresses } from './repeat-press.ts';
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -11,6 +12,7 @@ import type { TextStorage } from './storage.ts';
  * that cannot be loaded leaves the static page as it is.
  */
 export interface LazyParts {
+  /** Enlivens the islands below an element. A button in one that is pressed before it is pressed again. */
   observeIslands: ObserveIslands;
   /**
    * Enlivens code blocks and pictures below an element, at the first sign that the reader moves. Returns
@@ -47,8 +49,10 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
       if (!root.querySelector(ISLAND_TAG)) return () => undefined;
       let stop = (): void => undefined;
       const leaving = new AbortController();
+      const repeat = notePresses(`${ISLAND_TAG} button`);
       loadIslands(({ observe }) => {
         if (!leaving.signal.aborted) stop = observe(root);
+        repeat();
       });
       return () => {
         leaving.abort();
@@ -58,15 +62,10 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
     enlivenArticle: (root) => wakeArticle(root, loadTools),
     observeTabs(root) {
       if (!root.querySelector('[role="tablist"]')) return;
-      let pressed: HTMLElement | null = null;
-      const notePress = ({ target }: Event): void => {
-        pressed = (target as Element).closest<HTMLElement>('[role="tab"]');
-      };
-      document.addEventListener('click', notePress);
+      const repeat = notePresses('[role="tab"]');
       loadTabs((tabs) => {
-        document.removeEventListener('click', notePress);
         tabs.restoreTabs(root, storage);
-        pressed?.click();
+        repeat();
       });
     },
     reportPageView: (view, propertyId) => loadReporter((report) => report(view, propertyId)),

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { test, waitForFrame } from './harness/browser-test.ts';
+import { type DeployedSite, startHost } from './harness/deployed-site.ts';
+import { patiently } from './harness/patience.ts';
+import { holdBack } from './harness/reader.ts';
+
+/** Presses its button itself, after React has been told of the island and before React has looked at it. */
+const EAGER = `import { useState } from 'react';
+if (typeof document !== 'undefined') {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...given) {
+    queueMicrotask(() => {
+      const button = document.querySelector('.eager');
+      if (MessagePort.prototype.postMessage === postMessage || !Object.keys(button.parentElement)[0]) return;
+      MessagePort.prototype.postMessage = postMessage;
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    return postMessage.apply(this, given);
+  };
+}
+export default function Eager() {
+  const [count, setCount] = useState(0);
+  return <button className="eager" type="button" onClick={() => setCount((before) => before + 1)}>{count}</button>;
+}
+`;
+
+const COUNTER = `import { useState } from 'react';
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button className="counter" type="button" popoverTarget="hint" onClick={() => setCount((before) => before + 1)}>{count}</button>
+      <p id="hint" popover="auto">提示</p>
+    </>
+  );
+}
+`;
+
+const FIELDS = `import { useState } from 'react';
+const OPTIONS = ['甲', '乙', '丙'];
+export default function Fields() {
+  const [picked, setPicked] = useState(['丙']);
+  const [files, setFiles] = useState('');
+  return (
+    <form>
+      <select multiple aria-label="多选" value={picked} onChange={({ target }) => setPicked([...target.selectedOptions].map(({ value }) => value))}>
+        {OPTIONS.map((option) => <option key={option}>{option}</option>)}
+      </select>
+      <output className="picked">{picked.join('、')}</output>
+      <input type="file" multiple aria-label="文件" onChange={({ target }) => setFiles([...target.files].map(({ name }) => name).join('、'))} />
+      <output className="files">{files}</output>
+    </form>
+  );
+}
+`;
+
+const ROUTES = `import { useEffect, useState } from 'react';
+import { useHistory } from '@docusaurus/router';
+export default function Routes() {
+  const history = useHistory();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => setChanges((before) => before + 1), [history]);
+  return (
+    <>
+      <button className="search" type="button" onClick={() => history.push({ search: 'q=中' })}>查询</button>
+      <button className="whole" type="button" onClick={() => history.push({ pathname: '/docs/甲', search: '?a=1', hash: 'b' })}>整址</button>
+      <button className="replace" type="button" onClick={() => history.replace({ search: '?q=2' })}>替换</button>
+      <output className="changes">{changes}</output>
+    </>
+  );
+}
+`;
+
+const writeDocument = (name: string, file: string) =>
+  `---\ntitle: ${name}\n---\n\nimport ${name} from '@site/components/${file}.tsx';\n\n<${name} />\n`;
+
+const SITE: Record<string, string> = {
+  'mojian.config.ts':
+    "export default { title: '试站', url: 'https://example.com', trailingSlash: false, favicon: 'seal.svg', blog: { routeBasePath: '/' }, themeConfig: { docs: { sidebar: { hideable: true } } } };\n",
+  'static/seal.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'blog/2022-01-02-第一篇.md': '---\ntitle: 第一篇\n---\n\n正文。\n',
+  'docs/甲.mdx':
+    '---\ntitle: 甲\n---\n\n<button type="button" className="native" popoverTarget="note">注</button>\n\n<p id="note" popover="auto">注解</p>\n',
+  'docs/eager.mdx': writeDocument('Eager', 'eager'),
+  'docs/counter.mdx': writeDocument('Counter', 'counter'),
+  'docs/fields.mdx': writeDocument('Fields', 'fields'),
+  'docs/routes.mdx': writeDocument('Routes', 'routes'),
+  'components/eager.tsx': EAGER,
+  'components/counter.tsx': COUNTER,
+  'components/fields.tsx': FIELDS,
+  'components/routes.tsx': ROUTES,
+};
+
+vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
+
+let site: DeployedSite;
+beforeAll(async () => {
+  site = await startHost();
+  await site.deploy(SITE);
+});
+afterAll(() => site.close());
+
+/** Opens a document of the site with modules held back; returns what lets them through. */
+async function openBefore(page: Page, path: string, modules: string): Promise<() => void> {
+  const { letThrough } = await holdBack(page, modules);
+  await page.goto(encodeURI(site.url + path));
+  return letThrough;
+}
+
+const isPopoverOpen = (page: Page) => page.locator('[popover]:popover-open').count();
+
+describe('a button that is pressed while scripts start', () => {
+  test('in an island counts once when React is about to take over', async ({ openPage }) => {
+    const page = await openPage('/docs/eager', { siteUrl: site.url });
+    const button = page.locator('.eager');
+    await expect.poll(() => button.textContent()).not.toBe('0');
+    await page.waitForTimeout(300);
+    expect(await button.textContent()).toBe('1');
+  });
+
+  test.for([
+    ['the island', '**/assets/counter-*.js'],
+    ['the part that wakes islands', '**/assets/islands.*.js'],
+    ['everything', '**/assets/client.*.js'],
+  ])(
+    'counts once, and what the browser did stays, when it comes before %s',
+    async ([, modules = ''], { openPage }) => {
+      const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+      const letThrough = await openBefore(page, '/docs/counter', modules);
+      if (!modules.includes('client')) await waitForFrame(page);
+      const button = page.locator('.counter');
+      await button.click();
+      expect(await isPopoverOpen(page)).toBe(1);
+      letThrough();
+      await expect.poll(() => button.textContent()).toBe('1');
+      await page.waitForTimeout(300);
+      expect([await button.textContent(), await isPopoverOpen(page)]).toEqual(['1', 1]);
+    },
+  );
+
+  test('and that works without scripts is not pressed again', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+    const letThrough = await openBefore(page, '/docs/甲', '**/assets/client.*.js');
+    await page.locator('.native').click();
+    letThrough();
+    await waitForFrame(page);
+    await page.waitForTimeout(300);
+    expect(await isPopoverOpen(page)).toBe(1);
+  });
+
+  test('in the frame counts once when React has just taken over', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const button = document.querySelector<HTMLElement>('.sidebar-fold');
+        if (!button || !document.querySelector('button.color-mode:enabled')) return;
+        observer.disconnect();
+        button.click();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(encodeURI(`${site.url}/docs/甲`));
+    const fold = page.locator('.sidebar-fold');
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+    await page.waitForTimeout(500);
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('fields that are filled before their island lives', () => {
+  test('keep all options of a list that takes several, and tell of them', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+    const letThrough = await openBefore(page, '/docs/fields', '**/assets/fields-*.js');
+    const list = page.getByRole('listbox', { name: '多选' });
+    await list.selectOption(['甲', '乙']);
+    letThrough();
+    await expect.poll(() => page.locator('.picked').textContent()).toBe('甲、乙');
+    expect(await list.locator('option:checked').allTextContents()).toEqual(['甲', '乙']);
+  });
+
+  test('keep that nothing of such a list is chosen', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+    const letThrough = await openBefore(page, '/docs/fields', '**/assets/fields-*.js');
+    await page.getByRole('listbox', { name: '多选' }).selectOption([]);
+    letThrough();
+    await expect.poll(() => page.locator('.picked').textContent()).toBe('');
+  });
+
+  test('keep files, and tell of them', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+    const letThrough = await openBefore(page, '/docs/fields', '**/assets/fields-*.js');
+    const files = ['a.txt', 'b.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(name),
+    }));
+    const field = page.locator('input[type="file"]');
+    await field.setInputFiles(files);
+    letThrough();
+    await expect.poll(() => page.locator('.files').textContent()).toBe('a.txt、b.txt');
+    expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2);
+  });
+});
+
+describe('the history of React Router', () => {
+  test('takes addresses in parts and stays the same object', async ({ openPage }) => {
+    const page = await openPage('/docs/routes', { siteUrl: site.url });
+    const readTail = () => decodeURI(page.url().slice(site.url.length));
+    const before = await page.evaluate(() => history.length);
+    await page.locator('.search').click();
+    await expect.poll(readTail).toBe('/docs/routes?q=中');
+    await page.locator('.replace').click();
+    await expect.poll(readTail).toBe('/docs/routes?q=2');
+    expect(await page.locator('.changes').textContent()).toBe('1');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.locator('.whole').click();
+    await page.getByRole('heading', { level: 1, name: '甲' }).waitFor();
+    expect(readTail()).toBe('/docs/甲?a=1#b');
+  });
+});
