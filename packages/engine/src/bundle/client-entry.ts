@@ -90,7 +90,7 @@ if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new Performa
 else requestAnimationFrame(()=>requestAnimationFrame(whenIdle));
 };
 if(document.readyState==="complete")afterPaint();
-else{addEventListener("load",afterPaint,{once:true});setTimeout(afterPaint,${LOAD_PATIENCE_MS})}
+else{addEventListener("load",afterPaint);setTimeout(afterPaint,${LOAD_PATIENCE_MS})}
 `;
 }
 

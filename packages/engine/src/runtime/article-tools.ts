@@ -55,14 +55,14 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
     emit('mojian:lost-module', null);
   };
   const stops = [
-    startCopyButtons(document, runtime.translate),
+    startCopyButtons(document, translate),
     startRunButtons(document, { load: loadRunner, onLost }),
     startImageZoom(document, { load: loadViewer, onLost }),
     wrap.stop,
   ];
   return {
     enliven(root) {
-      addCopyButtons(root, runtime.translate);
+      addCopyButtons(root, translate);
       wrap.observe(root);
       markPictures(root, translate);
     },

@@ -1,4 +1,5 @@
-import type { MessageId, Translate } from '../shared/messages.ts';
+import type { Translate } from '../shared/messages.ts';
+import type { ArticleMessageId } from '../shared/messages-article.ts';
 import { codeText, createCodeButton } from './code-text.ts';
 import { copyText } from './copy-text.ts';
 
@@ -11,7 +12,7 @@ const COPIED_MS = 2000;
  * Puts a copy button into each code figure (`figure.code`) that has none. A hidden one that the
  * server has written is shown instead.
  */
-export function addCopyButtons(root: ParentNode, translate: Translate<MessageId>): void {
+export function addCopyButtons(root: ParentNode, translate: Translate<ArticleMessageId>): void {
   for (const figure of root.querySelectorAll('figure.code')) {
     const written = figure.querySelector<HTMLElement>(`[${COPY_ATTRIBUTE}]`);
     if (written) {
@@ -26,7 +27,10 @@ export function addCopyButtons(root: ParentNode, translate: Translate<MessageId>
 }
 
 /** Copies the code of a figure when its copy button is pressed. Returns how to stop. */
-export function startCopyButtons(document: Document, translate: Translate<MessageId>): () => void {
+export function startCopyButtons(
+  document: Document,
+  translate: Translate<ArticleMessageId>,
+): () => void {
   const stopping = new AbortController();
   const onClick = async (event: Event): Promise<void> => {
     const button =
@@ -40,7 +44,11 @@ export function startCopyButtons(document: Document, translate: Translate<Messag
   return () => stopping.abort();
 }
 
-function sayResult(button: Element, hasCopied: boolean, translate: Translate<MessageId>): void {
+function sayResult(
+  button: Element,
+  hasCopied: boolean,
+  translate: Translate<ArticleMessageId>,
+): void {
   button.setAttribute('data-state', hasCopied ? 'copied' : 'failed');
   button.setAttribute('aria-label', translate(hasCopied ? 'code.copied' : 'code.copyFailed'));
   setTimeout(() => {

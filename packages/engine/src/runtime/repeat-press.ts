@@ -3,7 +3,7 @@
  * popover, say) it has done, and does only for the events of a mouse, which this is not.
  */
 export function repeatPress(element: Element): void {
-  element.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+  element.dispatchEvent(new Event('click', { bubbles: true }));
 }
 
 /**

@@ -72,10 +72,6 @@ export const MESSAGES = {
   },
   'island.error': { en: 'This part of the page crashed.', zh: '这一部分出错了。' },
 
-  'code.copy': { en: 'Copy the code', zh: '复制代码' },
-  'code.copied': { en: 'Copied', zh: '已复制' },
-  'code.copyFailed': { en: 'Could not copy', zh: '没能复制' },
-
   'search.button': { en: 'Search', isQuoted: true },
 } as const satisfies MessageCatalogue<string>;
 

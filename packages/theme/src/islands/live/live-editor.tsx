@@ -1,5 +1,5 @@
-import { useCatalogue, useTranslate } from 'mojian/runtime';
-import { LIVE_MESSAGES } from 'mojian/shared';
+import { useCatalogue } from 'mojian/runtime';
+import { ARTICLE_MESSAGES, LIVE_MESSAGES } from 'mojian/shared';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { isComposing } from '../../frame/is-composing.ts';
 import { editByKey } from './editing.ts';
@@ -19,7 +19,7 @@ interface LiveEditorProps {
  */
 export function LiveEditor({ original, code, onChange }: LiveEditorProps) {
   const translate = useCatalogue(LIVE_MESSAGES);
-  const copyLabel = useTranslate()('code.copy');
+  const copyLabel = useCatalogue(ARTICLE_MESSAGES)('code.copy');
   const hintId = useId();
   const onKeyDown = useEditingKeys();
   const isOriginal = code === original.code;
