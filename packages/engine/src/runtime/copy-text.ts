@@ -8,8 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way of pages without a secure origin, where the clipboard interface is missing. */
+/**
+ * The way of pages without a secure origin, where the clipboard interface is missing. Focus and selection
+ * are put back.
+ */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const selection = getSelection() as Selection;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   const field = document.createElement('textarea');
   field.value = text;
   field.style.cssText = 'position:fixed;opacity:0';
@@ -17,5 +23,9 @@ function copyBySelection(text: string): boolean {
   field.select();
   const hasCopied = document.execCommand('copy');
   field.remove();
+  if (anchorNode && focusNode) {
+    selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  }
+  focused?.focus({ preventScroll: true });
   return hasCopied;
 }
