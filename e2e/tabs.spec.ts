@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
-import { holdBack } from './harness/reader.ts';
+import { holdBack, navigate } from './harness/reader.ts';
 
 const PANELS = ['一', '二', '三'];
 
@@ -62,6 +62,40 @@ describe('an address that leads into a closed tab', () => {
       link.click();
     });
     await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+  });
+});
+
+describe('a page that the reader comes back to, whose address leads into a closed tab', () => {
+  test('is where they have left it', async ({ openPage }) => {
+    const page = await openPage('/', { isRaw: true });
+    await addTabs(page);
+    await page.goto(new URL('/archive#in-二', page.url()).href);
+    await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+    await waitForFrame(page);
+    const readTop = () =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('#in-二')?.getBoundingClientRect().top ?? 0),
+      );
+    await page.evaluate(() => scrollBy({ top: 1100, behavior: 'instant' }));
+    await page.waitForTimeout(400);
+    const top = await readTop();
+    for (const leave of [
+      () => navigate(page, '/tags'),
+      () => page.goto(new URL('/tags', page.url()).href),
+    ]) {
+      await leave();
+      await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
+      await waitForFrame(page);
+      await page.goBack();
+      await expect.poll(() => whereIs(page)).toEqual([[], ['二']]);
+      await page.waitForTimeout(300);
+      expect(Math.abs((await readTop()) - top)).toBeLessThan(3);
+    }
+    await page.reload();
+    await expect.poll(() => whereIs(page)).toEqual([[], ['二']]);
+    await waitForFrame(page);
+    await page.waitForTimeout(300);
+    expect(Math.abs((await readTop()) - top)).toBeLessThan(3);
   });
 });
 

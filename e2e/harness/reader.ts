@@ -19,6 +19,14 @@ export function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** Goes to an address as a link would, with the page left as it is. */
+export function navigate(page: Page, url: string): Promise<void> {
+  return page.evaluate((address) => {
+    const detail = { url: address, replaces: false };
+    document.dispatchEvent(new CustomEvent('mojian:navigate', { detail, cancelable: true }));
+  }, url);
+}
+
 /** Decoded path in the address bar. */
 export function readPath(page: Page): string {
   return decodeURIComponent(new URL(page.url()).pathname);

@@ -1,4 +1,5 @@
 import { findHashTarget } from './page-focus.ts';
+import type { ScrollPosition } from './scroll-memory.ts';
 import { STORAGE_KEYS, type TextStorage } from './storage.ts';
 
 /**
@@ -61,7 +62,13 @@ export function startTabs(document: Document, storage: TextStorage): () => void 
     },
     { signal },
   );
-  window.addEventListener('hashchange', () => openPanels(document), { signal });
+  let left: Place | null = null;
+  // Before the router writes into entries that are new.
+  const onPopState = (): void => {
+    left = readPlace();
+  };
+  window.addEventListener('popstate', onPopState, { signal, capture: true });
+  window.addEventListener('hashchange', () => openPanels(document, left), { signal });
   return () => stopping.abort();
 }
 
@@ -75,15 +82,28 @@ export function restoreTabs(root: ParentNode, storage: TextStorage): void {
     const label = storage.get(STORAGE_KEYS.tabs + group);
     if (label !== null) selectInGroup(list.ownerDocument, group, label);
   }
-  openPanels(document);
+  openPanels(document, readPlace());
+}
+
+/** How far a reader had scrolled. */
+type Place = Pick<ScrollPosition, 'y'>;
+
+/** Where the reader has left the entry of the history; `null` when they have not been anywhere in it. */
+function readPlace(): Place | null {
+  const entry: Place | undefined = history.state?.mojian;
+  return entry?.y ? entry : null;
 }
 
 /**
  * Opens the panels around the place that the address names: search and tables of contents lead to headings
  * in panels that are closed, where browsers scroll nowhere. What the reader has chosen is kept for other pages.
+ *
+ * @param left Where a reader who comes back has left the page; the closed panel has kept them from it.
  */
-function openPanels(document: Document): void {
+function openPanels(document: Document, left: Place | null): void {
   const target = findHashTarget(document, location.hash);
+  const farthest = document.documentElement.scrollHeight - innerHeight;
+  const isOnTheWay = left && Math.abs(scrollY - Math.min(left.y, farthest)) < 2;
   let isOpened = false;
   for (let around = target; around; around = around.parentElement) {
     if (!around.matches('[role="tabpanel"][hidden]')) continue;
@@ -91,7 +111,9 @@ function openPanels(document: Document): void {
     if (tab) selectTab(tab);
     isOpened = true;
   }
-  if (isOpened) target?.scrollIntoView({ behavior: 'instant' });
+  if (!isOpened) return;
+  if (!left) target?.scrollIntoView({ behavior: 'instant' });
+  else if (isOnTheWay) scrollTo({ top: left.y, behavior: 'instant' });
 }
 
 function selectInGroup(document: Document, group: string, label: string): void {
