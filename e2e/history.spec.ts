@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readMain, test, waitForFrame } from './harness/browser-test.ts';
 import { findLongestArticle, readBuiltPages } from './harness/built-pages.ts';
-import { follow, isSameWindow, markWindow, readPath } from './harness/reader.ts';
+import { follow, isSameWindow, markWindow, navigate, readPath } from './harness/reader.ts';
 
 const article = findLongestArticle(readBuiltPages());
 const isTags = (url: URL) => url.pathname === '/tags';
@@ -34,6 +34,16 @@ const readTarget = (page: Page) =>
     return { id: target?.id, top: Math.round(target?.getBoundingClientRect().top ?? -1) };
   });
 
+const OFFLINE_PROBLEMS = /dynamically imported module|ERR_INTERNET_DISCONNECTED|无法预载/;
+
+/** Scrolls, and waits until the place is written down. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.waitForTimeout(400);
+}
+
+const readTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
 describe('history', () => {
   test('a page that replaces another one does so when the browser has to load it, too', async ({
     openPage,
@@ -57,6 +67,55 @@ describe('history', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
     await page.goBack();
     await expect.poll(() => readPath(page)).toBe('/');
+  });
+
+  test('a page that cannot be had when the reader goes back comes with another attempt, where it was left', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(OFFLINE_PROBLEMS);
+    const page = await openPage('/');
+    const home = await readMain(page);
+    await scrollTo(page, 700);
+    await navigate(page, encodeURI(article.permalink));
+    await expect.poll(() => readPath(page)).toBe(article.permalink);
+    // Forgets the pages that are loaded already.
+    await page.reload();
+    await waitForFrame(page);
+    await scrollTo(page, 300);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await page.getByRole('alert').waitFor();
+    expect(readPath(page)).toBe('/');
+    // The page is shorter now, and the browser tells that it has scrolled.
+    await page.waitForTimeout(400);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await expect.poll(() => readTop(page)).toBe(700);
+    expect([readPath(page), await readMain(page)]).toEqual(['/', home]);
+    await page.goForward();
+    await expect.poll(() => readPath(page)).toBe(article.permalink);
+    await expect.poll(() => readTop(page)).toBe(300);
+  });
+
+  test('a link to a page that cannot be had does not cost the place in the page before', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(OFFLINE_PROBLEMS);
+    const page = await openPage('/');
+    await scrollTo(page, 700);
+    await page.context().setOffline(true);
+    await navigate(page, '/tags');
+    await page.getByRole('alert').waitFor();
+    await page.waitForTimeout(400);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => readPath(page)).toBe('/');
+    await expect.poll(() => readTop(page)).toBe(700);
   });
 
   test('a link to a heading, while the page before is on its way, leads to that of the page on screen', async ({

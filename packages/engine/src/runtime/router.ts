@@ -139,7 +139,12 @@ export class Router {
 
   #follow(url: URL, replaces: boolean): void {
     if (!isSamePage(url, this.#shownUrl)) {
-      void this.#load(url, { kind: 'open', replaces: replaces || url.href === location.href });
+      // Another attempt at a page that the history has moved to leads to where it was left.
+      const visit: Visit =
+        url.href === location.href
+          ? { kind: 'traverse', position: this.#options.memory.enter() }
+          : { kind: 'open', replaces };
+      void this.#load(url, visit);
     } else if (this.#isAhead()) {
       // An error has hidden the page; what is hidden does not scroll.
       flushSync(() => this.#cancel());
@@ -210,20 +215,21 @@ export class Router {
       if (signal.aborted) return;
       this.#visit = null;
       failedPage.forget();
-      status.succeed();
     } catch (error) {
       if (!signal.aborted) this.#fallBack(url, visit, error);
     }
   }
 
   #show(page: LoadedPage, requested: URL, visit: Visit): void {
-    const { runtime, memory } = this.#options;
+    const { runtime, memory, status } = this.#options;
     const url = new URL(page.url.pathname + requested.search + requested.hash, requested);
     this.#letGo();
     if (visit.kind === 'open') memory.open(url.href, visit);
     updateHead(document, page.document);
     this.#shownUrl = url;
     flushSync(() => {
+      // An error may have hidden the page; what is hidden does not scroll.
+      status.succeed();
       runtime.page.set({ frame: page.frame, source: page.document });
       this.#setPlace();
     });
@@ -249,8 +255,9 @@ export class Router {
     console.warn(runtime.translate('navigation.preloadFailed', { url: url.href }), error);
     const isNetworkFailure = error instanceof PageLoadError && error.failure === 'network';
     this.#visit = null;
-    this.#isTraversing = false;
-    if (isNetworkFailure && (failedPage.note(url.href) || !navigator.onLine)) {
+    // An error in the place of the page: what is scrolled is neither the page before nor the one asked for.
+    this.#isTraversing = isNetworkFailure && (failedPage.note(url.href) || !navigator.onLine);
+    if (this.#isTraversing) {
       status.fail(url.href, runtime.translate('navigation.error'));
     } else {
       loadFully(url, visit);
