@@ -69,9 +69,12 @@ describe('a page that the reader comes back to, whose address leads into a close
   test('is where they have left it', async ({ openPage }) => {
     const page = await openPage('/', { isRaw: true });
     await addTabs(page);
-    await page.goto(new URL('/archive#in-二', page.url()).href);
-    await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
+    await page.goto(new URL('/archive', page.url()).href);
     await waitForFrame(page);
+    await navigate(page, '/tags');
+    await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
+    await navigate(page, '/archive#in-二');
+    await expect.poll(() => whereIs(page)).toEqual([['二'], ['二']]);
     const readTop = () =>
       page.evaluate(() =>
         Math.round(document.querySelector('#in-二')?.getBoundingClientRect().top ?? 0),
@@ -79,6 +82,13 @@ describe('a page that the reader comes back to, whose address leads into a close
     await page.evaluate(() => scrollBy({ top: 1100, behavior: 'instant' }));
     await page.waitForTimeout(400);
     const top = await readTop();
+    // Within the page first.
+    await page.locator('#to-last').evaluate((link) => (link as HTMLElement).click());
+    await expect.poll(() => whereIs(page)).toEqual([['三'], ['三']]);
+    await page.goBack();
+    await expect.poll(() => whereIs(page)).toEqual([[], ['二']]);
+    await page.waitForTimeout(300);
+    expect(Math.abs((await readTop()) - top)).toBeLessThan(3);
     for (const leave of [
       () => navigate(page, '/tags'),
       () => page.goto(new URL('/tags', page.url()).href),

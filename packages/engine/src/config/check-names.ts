@@ -6,6 +6,7 @@ import { ARTICLE_MESSAGES } from '../shared/messages-article.ts';
 import { CONSENT_MESSAGES } from '../shared/messages-consent.ts';
 import { CONTENT_MESSAGES } from '../shared/messages-content.ts';
 import { HOSTED_SEARCH_MESSAGES } from '../shared/messages-hosted-search.ts';
+import { ISLAND_MESSAGES } from '../shared/messages-islands.ts';
 import { LIVE_MESSAGES } from '../shared/messages-live.ts';
 import { PICTURE_MESSAGES } from '../shared/messages-picture.ts';
 import { RUN_MESSAGES } from '../shared/messages-run.ts';
@@ -16,7 +17,8 @@ import type { Config } from './schema.ts';
 
 const CATALOGUES = [
   ...[MESSAGES, VIEW_MESSAGES, ARTICLE_MESSAGES, CONTENT_MESSAGES, SEARCH_MESSAGES],
-  ...[HOSTED_SEARCH_MESSAGES, CONSENT_MESSAGES, LIVE_MESSAGES, PICTURE_MESSAGES, RUN_MESSAGES],
+  ...[HOSTED_SEARCH_MESSAGES, CONSENT_MESSAGES, ISLAND_MESSAGES, LIVE_MESSAGES],
+  ...[PICTURE_MESSAGES, RUN_MESSAGES],
 ];
 
 /** Where the configuration stands. */

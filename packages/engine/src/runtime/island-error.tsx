@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslate } from './hooks.ts';
+import { createCatalogueTranslator } from '../shared/messages.ts';
+import { ISLAND_MESSAGES } from '../shared/messages-islands.ts';
+import { useRuntime } from './runtime.ts';
 
 /** Shows in place of an island (or below it) what went wrong, with a button that tries again. */
 export function IslandError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
+  const { site, translate } = useRuntime();
+  const own = createCatalogueTranslator(ISLAND_MESSAGES, site.locale.lang, site.messages);
   return (
     <div className="island-error" role="alert">
-      <p>{translate('island.error')}</p>
+      <p>{own('island.error')}</p>
       <pre>{error instanceof Error ? error.message : String(error)}</pre>
       <button type="button" onClick={onRetry}>
         {translate('navigation.retry')}

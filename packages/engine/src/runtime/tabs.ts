@@ -1,5 +1,5 @@
 import { findHashTarget } from './page-focus.ts';
-import type { ScrollPosition } from './scroll-memory.ts';
+import type { EntryState } from './scroll-memory.ts';
 import { STORAGE_KEYS, type TextStorage } from './storage.ts';
 
 /**
@@ -62,14 +62,25 @@ export function startTabs(document: Document, storage: TextStorage): () => void 
     },
     { signal },
   );
-  let left: Place | null = null;
-  // Before the router writes into entries that are new.
-  const onPopState = (): void => {
-    left = readPlace();
-  };
-  window.addEventListener('popstate', onPopState, { signal, capture: true });
-  window.addEventListener('hashchange', () => openPanels(document, left), { signal });
+  watchHash(document, signal);
   return () => stopping.abort();
+}
+
+/** Opens panels for links within the page, and when the reader goes back and forward in it. */
+function watchHash(document: Document, signal: AbortSignal): void {
+  let left: EntryState | null = null;
+  const known = new Set([readEntry()?.key]);
+  // A link within the page may leave an entry that no move in the history has led to.
+  const noteEntry = () => void known.add(readEntry()?.key);
+  document.addEventListener('click', noteEntry, { signal, capture: true });
+  // The router has marked entries that are new by now.
+  const onPopState = (): void => {
+    const entry = readEntry();
+    left = known.has(entry?.key) ? entry : null;
+    noteEntry();
+  };
+  window.addEventListener('popstate', onPopState, { signal });
+  window.addEventListener('hashchange', () => openPanels(document, left), { signal });
 }
 
 /**
@@ -82,16 +93,14 @@ export function restoreTabs(root: ParentNode, storage: TextStorage): void {
     const label = storage.get(STORAGE_KEYS.tabs + group);
     if (label !== null) selectInGroup(list.ownerDocument, group, label);
   }
-  openPanels(document, readPlace());
+  const entry = readEntry();
+  openPanels(document, entry?.y ? entry : null);
 }
 
-/** How far a reader had scrolled. */
-type Place = Pick<ScrollPosition, 'y'>;
-
-/** Where the reader has left the entry of the history; `null` when they have not been anywhere in it. */
-function readPlace(): Place | null {
-  const entry: Place | undefined = history.state?.mojian;
-  return entry?.y ? entry : null;
+/** What the router keeps in the current entry of the history. */
+function readEntry(): EntryState | null {
+  const entry: EntryState | undefined = history.state?.mojian;
+  return entry ?? null;
 }
 
 /**
@@ -100,7 +109,7 @@ function readPlace(): Place | null {
  *
  * @param left Where a reader who comes back has left the page; the closed panel has kept them from it.
  */
-function openPanels(document: Document, left: Place | null): void {
+function openPanels(document: Document, left: EntryState | null): void {
   const target = findHashTarget(document, location.hash);
   const farthest = document.documentElement.scrollHeight - innerHeight;
   const isOnTheWay = left && Math.abs(scrollY - Math.min(left.y, farthest)) < 2;

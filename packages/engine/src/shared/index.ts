@@ -10,6 +10,7 @@ export * from './messages-article.ts';
 export * from './messages-consent.ts';
 export * from './messages-content.ts';
 export * from './messages-hosted-search.ts';
+export * from './messages-islands.ts';
 export * from './messages-live.ts';
 export * from './messages-picture.ts';
 export * from './messages-run.ts';

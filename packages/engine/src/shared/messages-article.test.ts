@@ -3,13 +3,20 @@ import { MESSAGES } from './messages.ts';
 import { ARTICLE_MESSAGES } from './messages-article.ts';
 import { CONTENT_MESSAGES } from './messages-content.ts';
 import { HOSTED_SEARCH_MESSAGES } from './messages-hosted-search.ts';
+import { ISLAND_MESSAGES } from './messages-islands.ts';
 import { LIVE_MESSAGES } from './messages-live.ts';
 import { PICTURE_MESSAGES } from './messages-picture.ts';
 import { RUN_MESSAGES } from './messages-run.ts';
 import { SEARCH_MESSAGES } from './messages-search.ts';
 import { VIEW_MESSAGES } from './messages-views.ts';
 
-const own = { ...ARTICLE_MESSAGES, ...RUN_MESSAGES, ...PICTURE_MESSAGES, ...LIVE_MESSAGES };
+const own = {
+  ...ARTICLE_MESSAGES,
+  ...RUN_MESSAGES,
+  ...PICTURE_MESSAGES,
+  ...LIVE_MESSAGES,
+  ...ISLAND_MESSAGES,
+};
 
 describe('the messages of tools in articles', () => {
   it('share no id with the other catalogues', () => {
@@ -22,7 +29,13 @@ describe('the messages of tools in articles', () => {
     ];
     const taken = new Set(others.flatMap(Object.keys));
     expect(Object.keys(own).filter((id) => taken.has(id))).toEqual([]);
-    const catalogues = [ARTICLE_MESSAGES, RUN_MESSAGES, PICTURE_MESSAGES, LIVE_MESSAGES];
+    const catalogues = [
+      ARTICLE_MESSAGES,
+      RUN_MESSAGES,
+      PICTURE_MESSAGES,
+      LIVE_MESSAGES,
+      ISLAND_MESSAGES,
+    ];
     expect(catalogues.flatMap(Object.keys)).toHaveLength(Object.keys(own).length);
   });
 

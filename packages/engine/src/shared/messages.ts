@@ -70,7 +70,6 @@ export const MESSAGES = {
     en: 'Local storage is not available; choices will not be remembered.',
     zh: '本地存储不可用，各项选择不会被记住。',
   },
-  'island.error': { en: 'This part of the page crashed.', zh: '这一部分出错了。' },
 
   'search.button': { en: 'Search', isQuoted: true },
 } as const satisfies MessageCatalogue<string>;
