@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { createCatalogueTranslator } from '../shared/messages.ts';
 import { ISLAND_MESSAGES } from '../shared/messages-islands.ts';
-import { useRuntime } from './runtime.ts';
+import { useTranslate } from './hooks.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 /** Shows in place of an island (or below it) what went wrong, with a button that tries again. */
 export function IslandError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { site, translate } = useRuntime();
-  const own = createCatalogueTranslator(ISLAND_MESSAGES, site.locale.lang, site.messages);
+  const own = useCatalogue(ISLAND_MESSAGES);
+  const translate = useTranslate();
   return (
     <div className="island-error" role="alert">
       <p>{own('island.error')}</p>

@@ -21,7 +21,7 @@ function Probe() {
   const state = {
     site: useSite().title,
     page: usePage().title,
-    text: useTranslate()('live.result'),
+    text: useTranslate()('backToTop.label'),
     colorMode,
     navigation,
     isClient: useIsClient(),
@@ -33,7 +33,7 @@ function Probe() {
 }
 
 function Text() {
-  return <p>{useTranslate()('live.result')}</p>;
+  return <p>{useTranslate()('backToTop.label')}</p>;
 }
 
 function Title() {
@@ -55,7 +55,7 @@ describe('RuntimeProvider on the server', () => {
     expect(JSON.parse(json)).toEqual({
       site: '墨简',
       page: '闭包',
-      text: '结果',
+      text: '回到顶部',
       colorMode: { mode: 'dark', choice: 'dark', isReady: false },
       navigation: { status: 'idle', isProgressVisible: false, errorText: '' },
       isClient: false,
@@ -82,7 +82,7 @@ describe('RuntimeProvider on the server', () => {
 
 describe('hooks outside a provider', () => {
   it('translate to Chinese, and tell what is missing otherwise', () => {
-    expect(renderToString(<Text />)).toBe('<p>结果</p>');
+    expect(renderToString(<Text />)).toBe('<p>回到顶部</p>');
     expect(() => renderToString(<Title />)).toThrow('<RuntimeProvider>');
   });
 });
