@@ -15,7 +15,8 @@ import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './trun
  * HTML that an author writes into Markdown. It stays as written, save that addresses of links, images
  * and media are recorded and replaced like those of Markdown, that ids are noted as anchors, and that
  * what is written as JSX, as which Docusaurus reads `.md` files, is turned into HTML: `className`, and
- * elements that close themselves. Comments go. To browsers `<video src="a.mp4" />` is open, with the rest of the page in it.
+ * elements that close themselves: to browsers `<video src="a.mp4" />` is open, with the rest of the page in
+ * it. Comments go.
  */
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
