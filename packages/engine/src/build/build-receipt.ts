@@ -9,6 +9,7 @@ import type { OutputRecord } from '../output/output-record.ts';
 import { runGit } from '../sources/git-dates.ts';
 import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
+import { listAncestors } from '../system/list-ancestors.ts';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
 import { writeAsideSync } from '../system/write-aside.ts';
@@ -94,18 +95,13 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
 /** Lists what tells of a change of the TypeScript settings outside of the site that hold for its modules. */
 function listOuterSettings({ files }: FoundFiles, siteFolder: string): string[] {
   const own = files.filter((filePath) => /[\\/]tsconfig[^\\/]*\.json$/.test(filePath));
-  const above = listFoldersAbove(siteFolder).map((folder) => path.join(folder, 'tsconfig.json'));
+  const above = listAncestors(siteFolder).map((folder) => path.join(folder, 'tsconfig.json'));
   return [...listTsconfigInputs([...own, ...above])]
     .filter((filePath) => !isInside(filePath, siteFolder))
     .flatMap((filePath) => {
       const stats = statSync(filePath, { throwIfNoEntry: false });
       return stats ? [describeInput(filePath, stats)] : [];
     });
-}
-
-function listFoldersAbove(folder: string): string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [] : [parent, ...listFoldersAbove(parent)];
 }
 
 /** What package managers write is no input: the digest of the tools tells when it changes. */

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { listAncestors } from '../system/list-ancestors.ts';
 import { listTsconfigInputs } from './tsconfig-inputs.ts';
 
 /** Digest of a file or a folder that is not there: one that appears changes what imports lead to. */
@@ -41,7 +42,8 @@ export async function listInputs(
     // A folder stands for its `index`; a file beside it would come before that.
     const folder = path.dirname(file);
     inputs.add(folder + FOLDER_MARK).add(path.dirname(folder) + FOLDER_MARK);
-    for (const each of listFolders(file)) tsconfigs.add(path.join(each, 'tsconfig.json'));
+    // Settings above the site hold for its modules too.
+    for (const each of listAncestors(file)) tsconfigs.add(path.join(each, 'tsconfig.json'));
   }
   for (const each of listTsconfigInputs(tsconfigs)) inputs.add(each);
   return inputs;
@@ -90,12 +92,6 @@ async function digestNames(folder: string): Promise<string> {
 /** Installed packages are told of by the digest of the tools. */
 function isOwn(filePath: string, siteFolder: string): boolean {
   return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
-}
-
-/** Lists the folders that a file is in, the nearest first: settings above the site hold for it too. */
-function listFolders(filePath: string): string[] {
-  const folder = path.dirname(filePath);
-  return folder === filePath ? [] : [folder, ...listFolders(folder)];
 }
 
 /**

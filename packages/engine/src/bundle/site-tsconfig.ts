@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listAncestors } from '../system/list-ancestors.ts';
 import { listCandidates, listExtended } from './tsconfig-inputs.ts';
 
 const STAND_IN = '{ "compilerOptions": { "jsx": "react-jsx" } }\n';
@@ -12,17 +13,17 @@ const STAND_IN = '{ "compilerOptions": { "jsx": "react-jsx" } }\n';
  */
 export function chooseTsconfig(siteFolder: string, folder: string): string | undefined {
   const filePath = findTsconfig(siteFolder);
-  if (filePath === null || isWhole(filePath)) return undefined;
+  if (filePath === undefined || isWhole(filePath)) return undefined;
   const standIn = path.join(folder, 'tsconfig.json');
   mkdirSync(folder, { recursive: true });
   writeFileSync(standIn, STAND_IN);
   return standIn;
 }
 
-function findTsconfig(folder: string): string | null {
-  const filePath = path.join(folder, 'tsconfig.json');
-  if (existsSync(filePath)) return filePath;
-  return folder === path.dirname(folder) ? null : findTsconfig(path.dirname(folder));
+function findTsconfig(siteFolder: string): string | undefined {
+  return [siteFolder, ...listAncestors(siteFolder)]
+    .map((folder) => path.join(folder, 'tsconfig.json'))
+    .find((filePath) => existsSync(filePath));
 }
 
 /** Tells whether all is there that a configuration extends, as far as it goes. */

@@ -12,17 +12,21 @@ import path from 'node:path';
 export function listTsconfigInputs(filePaths: Iterable<string>): Set<string> {
   const inputs = new Set(filePaths);
   for (const filePath of inputs) {
-    for (const specifier of listExtended(filePath)) {
+    const text = readText(filePath);
+    for (const specifier of findExtended(text)) {
       for (const each of listCandidates(specifier, filePath)) inputs.add(each);
     }
-    for (const each of listReferences(filePath)) inputs.add(each);
+    for (const each of findReferences(text, path.dirname(filePath))) inputs.add(each);
   }
   return inputs;
 }
 
 /** Lists what settings extend. They may hold comments and final commas, so they are not parsed as JSON. */
 export function listExtended(filePath: string): string[] {
-  const text = readText(filePath);
+  return findExtended(readText(filePath));
+}
+
+function findExtended(text: string): string[] {
   const values = text.matchAll(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/g);
   return [...values].flatMap(([, value = '']) =>
     [...value.matchAll(/"([^"]*)"/g)].map(([, each = '']) => each),
@@ -30,10 +34,10 @@ export function listExtended(filePath: string): string[] {
 }
 
 /** Lists the files of the projects that settings refer to by file or folder. */
-function listReferences(filePath: string): string[] {
-  const named = readText(filePath).matchAll(/"path"\s*:\s*"([^"]*)"/g);
+function findReferences(text: string, folder: string): string[] {
+  const named = text.matchAll(/"path"\s*:\s*"([^"]*)"/g);
   return [...named].flatMap(([, each = '']) => {
-    const target = path.resolve(path.dirname(filePath), each);
+    const target = path.resolve(folder, each);
     return target.endsWith('.json') ? [target] : [path.join(target, 'tsconfig.json')];
   });
 }

@@ -1,13 +1,7 @@
 import { type ShardDirectory, shardFile } from '../format/index-files.ts';
 import { MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
 import type { BodyTerms } from './body-terms.ts';
-import {
-  type CutShard,
-  chooseShardLength,
-  type IndexFile,
-  type KeptFile,
-  ShardCutter,
-} from './shards.ts';
+import { chooseShardLength, type IndexFile, type KeptFile, ShardCutter } from './shards.ts';
 import { visitPostings } from './term-counts.ts';
 import { IMPACT_STEPS } from './term-weigher.ts';
 
@@ -55,7 +49,7 @@ export function* createBodyShards(
     for (; at < order.length && !isFull; at++) {
       isFull = cutter.add(terms[order[at] ?? 0] ?? '', encoder.encode(at));
     }
-    const { digest, file }: CutShard = cutter.cut();
+    const { digest, file } = cutter.cut();
     list.add(first, at, digest);
     yield file;
   }

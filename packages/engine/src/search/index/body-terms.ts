@@ -23,6 +23,8 @@ export interface BodyTerms extends TermCounts {
 
 /** The body index while its pages come in. */
 export interface OpenBody {
+  /** Postings of the pages that are in; see {@link BodyTerms.pages}. */
+  readonly pages: readonly Int32Array[];
   /** Does ahead of the pages what the terms of known pages take. */
   prepare(): void;
   /** Reads the records of the next page. @returns What {@link OpenBody.addKnown} takes in its place. */
@@ -52,6 +54,7 @@ export function openBody(terms: string[] = [], sorted?: Int32Array): OpenBody {
   const order = new TermOrder(weigher.terms, sorted);
   const pages: Int32Array[] = [];
   return {
+    pages,
     prepare() {
       if (weigher.terms.length > MOST_PREPARED) return;
       weigher.learn();

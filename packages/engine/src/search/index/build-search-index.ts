@@ -124,7 +124,9 @@ export function openSearchIndex({
     *finish(language) {
       const listed = pages.list();
       const kept = keepsFiles && memory && last ? last : null;
-      const terms = body.finish(kept && findChanges(kept, { ...listed, postingsOf }));
+      const changes =
+        kept && findChanges(kept, { digests: listed.digests, postings: body.pages, postingsOf });
+      const terms = body.finish(changes);
       const lastShards = kept?.shards ?? null;
       const files = makeFiles({ language, maxInlineHeads, body: terms, lastShards, ...listed });
       const shards = yield* filterFiles(files, isNew);
@@ -187,8 +189,6 @@ function* makeFiles({
 interface ListedPages {
   /** See {@link IndexPage.digest}. */
   digests: readonly (string | undefined)[];
-  /** Postings of each page. */
-  postings: readonly Int32Array[];
   titles: TitleIndex;
   encodedHeads: readonly string[];
   categories: string[];
@@ -218,13 +218,11 @@ function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
   const recordCounts: number[] = [];
   const encodedHeads: string[] = [];
   const digests: (string | undefined)[] = [];
-  const postings: Int32Array[] = [];
   let lists = 0;
   return {
-    add(page, { headings, headingTerms, textDigest, ...reading }) {
+    add(page, { headings, headingTerms, textDigest }) {
       const { title, permalink } = page;
       digests.push(page.digest);
-      postings.push(reading.postings);
       if (!categories.includes(page.category)) categories.push(page.category);
       const category = categories.indexOf(page.category);
       encodedHeads.push(encodePageLine({ title, permalink, category, textDigest }) + headings);
@@ -234,7 +232,7 @@ function gatherPages(listTerms: OpenBody['listTerms']): GatheredPages {
       if (page.isList) lists += 1;
     },
     list: () => ({
-      ...{ digests, postings, titles, encodedHeads, categories, recordCounts, facets, lists },
+      ...{ digests, titles, encodedHeads, categories, recordCounts, facets, lists },
       sameDocs: editions.encode(),
     }),
   };

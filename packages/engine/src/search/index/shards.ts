@@ -40,25 +40,17 @@ export function* createTermShards({
 }: EncodedTerms): Generator<IndexFile, ShardDirectory<string>> {
   const directory: ShardDirectory<string> = { starts: [], digests: '' };
   const cutter = new ShardCutter(kind, shardLength);
+  const cut = (): IndexFile => {
+    const { digest, file } = cutter.cut();
+    directory.digests += digest;
+    return file;
+  };
   for (const [term, encoded] of terms) {
     if (cutter.isEmpty) directory.starts.push(term);
-    if (!cutter.add(term, encoded)) continue;
-    const { digest, file } = cutter.cut();
-    directory.digests += digest;
-    yield file;
+    if (cutter.add(term, encoded)) yield cut();
   }
-  if (!cutter.isEmpty) {
-    const { digest, file } = cutter.cut();
-    directory.digests += digest;
-    yield file;
-  }
+  if (!cutter.isEmpty) yield cut();
   return directory;
-}
-
-/** A shard that has been cut. */
-export interface CutShard {
-  digest: string;
-  file: IndexFile;
 }
 
 /**
@@ -101,7 +93,7 @@ export class ShardCutter {
   }
 
   /** Ends the shard. */
-  cut(): CutShard {
+  cut(): { digest: string; file: IndexFile } {
     const content = this.#lines.join('\n');
     const digest = digestOf(content);
     this.#lines = [];

@@ -17,12 +17,11 @@ const KEYWORD_IMPACT = 23;
  * Visits the postings of pages, record by record; see `TermWeigher.weigh`.
  *
  * @param visit Gets the id of a term, its impact and the number of the record.
- * @returns The number of records.
  */
 export function visitPostings(
   pages: readonly Int32Array[],
   visit: (id: number, impact: number, record: number) => void,
-): number {
+): void {
   let record = 0;
   for (const page of pages) {
     for (let at = 0; at < page.length; record++) {
@@ -33,7 +32,6 @@ export function visitPostings(
       }
     }
   }
-  return record;
 }
 
 /** Counts the terms of all pages. */
