@@ -13,7 +13,8 @@ import {
   digestSearchPage,
   hasMuchToIndex,
   type ListedPage,
-  listSearchPages,
+  listDocumentPages,
+  listOtherPages,
   type SearchInput,
 } from '../search/index/search-pages.ts';
 import type { SearchRequest } from '../search/index/serve-search.ts';
@@ -29,6 +30,10 @@ export interface SearchBuildOptions {
   memory: SearchMemory | undefined;
   /** See {@link startThreadForSearch}; without one the index is built when it is waited for. */
   thread: SearchThread | null;
+}
+
+/** What the search needs once the pages of a site are rendered and written. */
+export interface SearchOutlet extends Pick<SearchInput, 'componentPageOf'> {
   /** Takes each file, below the output folder. */
   write(file: SearchFile): void;
 }
@@ -43,10 +48,10 @@ export interface SearchFile {
 
 /** The embedded search of a site while it is built. */
 export interface SearchBuild {
-  /** Waits for the end. @returns The number of files. */
+  /** Lets component pages be read and files be written, also those that were made before. */
+  writeTo(outlet: SearchOutlet): void;
+  /** Waits for the end; {@link writeTo} comes first. @returns The number of files. */
   finish(): Promise<number>;
-  /** Ends the work, if it goes on, for a site that is not to be written after all. */
-  stop(): void;
 }
 
 /**
@@ -67,46 +72,61 @@ export function startThreadForSearch(
   return pays ? startSearchThread(memory, isKept ? compileThread?.release() : null) : null;
 }
 
-/** Starts building the embedded search, if there is a thread for it beside what the main thread does. */
+/**
+ * Starts building the embedded search of a site that is laid out, if there is a thread for it: that one
+ * reads the documents while links are checked and components bundled. Who has started the thread stops it.
+ */
 export function startSearch(
-  input: SearchInput,
-  { memory, thread, write }: SearchBuildOptions,
+  input: Omit<SearchInput, 'componentPageOf'>,
+  { memory, thread }: SearchBuildOptions,
 ): SearchBuild {
-  if (!hasEmbeddedSearch(input.model.config))
-    return { finish: async () => 0, stop: () => undefined };
+  if (!hasEmbeddedSearch(input.model.config)) {
+    return { writeTo: () => undefined, finish: async () => 0 };
+  }
+  let writeTo: SearchBuild['writeTo'] = () => undefined;
+  const outlet = new Promise<SearchOutlet>((resolve) => {
+    writeTo = resolve;
+  });
   const written = new Set<string>();
-  const emit = (file: SearchFile): void => {
-    written.add(file.outputPath);
-    write(file);
-  };
   const indexing: Indexing = {
     language: input.model.config.locale,
-    list: (knownTexts) => listPages(input, { knownTexts, memory, emit }),
-    emit,
+    documentPages: () => listDocumentPages(input),
+    otherPages: async () => listOtherPages({ ...input, ...(await outlet) }),
+    hasMemory: memory !== undefined,
+    async emit(files) {
+      const { write } = await outlet;
+      for (const file of files) {
+        written.add(file.outputPath);
+        write(file);
+      }
+    },
   };
   const isBuilt = thread && buildInThread(thread, indexing);
   return {
+    writeTo,
     async finish() {
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
       if (!(await isBuilt)) await buildHere(indexing, memory, { keepsFiles: thread === null });
       return written.size;
     },
-    stop: () => thread?.stop(),
   };
 }
 
-/** Lists the pages; of those that are known nothing is read, and the files of their texts are emitted. */
-function* listPages(
-  input: SearchInput,
+/**
+ * Makes pages ready for the index. Of those that are known nothing is read; the files of their texts are
+ * added to `known`.
+ */
+function* toIndexPages(
+  pages: Iterable<ListedPage>,
   {
     knownTexts,
-    memory,
-    emit,
-  }: Pick<SearchBuildOptions, 'memory'> & { knownTexts: KnownTexts; emit(file: SearchFile): void },
+    hasMemory,
+    known,
+  }: { knownTexts: KnownTexts; hasMemory: boolean; known: SearchFile[] },
 ): Generator<IndexPage> {
-  for (const page of listSearchPages(input)) {
+  for (const page of pages) {
     // Without a memory nobody asks for it.
-    const digest = memory && digestSearchPage(page);
+    const digest = hasMemory ? digestSearchPage(page) : undefined;
     const outputPath = digest === undefined ? undefined : knownTexts.get(digest);
     if (digest === undefined || outputPath === undefined) {
       yield {
@@ -116,7 +136,7 @@ function* listPages(
       };
       continue;
     }
-    emit({ outputPath, isNamedByContent: true, render: () => createTextFile(page).content });
+    known.push({ outputPath, isNamedByContent: true, render: () => createTextFile(page).content });
     yield { ...omitSections(page), digest, sections: null };
   }
 }
@@ -162,8 +182,12 @@ function* packParcels(pages: Iterable<IndexPage>): Generator<IndexPage[], undefi
 
 interface Indexing {
   language: string;
-  list(knownTexts: KnownTexts): Iterable<IndexPage>;
-  emit(file: SearchFile): void;
+  hasMemory: boolean;
+  documentPages(): Iterable<ListedPage>;
+  /** Lists the pages after them, once there is an outlet. */
+  otherPages(): Promise<Iterable<ListedPage>>;
+  /** Writes files, once there is an outlet. */
+  emit(files: readonly SearchFile[]): Promise<void>;
 }
 
 /** Builds the index in this thread. @param options.keepsFiles See {@link SearchMemory.outFolder}. */
@@ -181,14 +205,22 @@ async function buildHere(
   }
 }
 
-async function addAll(files: OpenSearchFiles, { language, list, emit }: Indexing): Promise<void> {
+async function addAll(
+  files: OpenSearchFiles,
+  { language, hasMemory, documentPages, otherPages, emit }: Indexing,
+): Promise<void> {
   const takeTurn = createTurns();
-  for (const page of list(files.knownTexts)) {
-    for (const file of files.add([page])) emit(toSearchFile(file));
-    await takeTurn();
+  const known: SearchFile[] = [];
+  const context = { knownTexts: files.knownTexts, hasMemory, known };
+  for (const pages of [documentPages(), await otherPages()]) {
+    for (const page of toIndexPages(pages, context)) {
+      await emit(files.add([page]).map(toSearchFile));
+      await takeTurn();
+    }
   }
+  await emit(known);
   for await (const file of files.finish(language)) {
-    emit(toSearchFile(file));
+    await emit([toSearchFile(file)]);
     await takeTurn();
   }
 }
@@ -213,20 +245,24 @@ async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<
 
 async function exchange(
   { greeting, ask }: SearchThread,
-  { language, list, emit }: Indexing,
+  { language, hasMemory, documentPages, otherPages, emit }: Indexing,
 ): Promise<void> {
   const ahead: Promise<void>[] = [];
   let isDone = false;
   const send = async (request: SearchRequest): Promise<void> => {
-    const sent = ask(request).then((files) => {
-      for (const file of files ?? []) emit(toSearchFile(file));
+    const sent = ask(request).then(async (files) => {
       isDone ||= files === null;
+      if (files) await emit(files.map(toSearchFile));
     });
     // It may fail while nobody waits for it yet.
     sent.catch(() => undefined);
     if (ahead.push(sent) > MOST_AHEAD) await ahead.shift();
   };
-  for (const parcel of packParcels(list(await greeting))) await send(parcel);
+  const known: SearchFile[] = [];
+  const context = { knownTexts: await greeting, hasMemory, known };
+  for (const parcel of packParcels(toIndexPages(documentPages(), context))) await send(parcel);
+  for (const parcel of packParcels(toIndexPages(await otherPages(), context))) await send(parcel);
+  await emit(known);
   while (!isDone) await send(language);
   await Promise.all(ahead);
 }

@@ -30,6 +30,18 @@ export function createExcerptDigests({
 }
 
 /**
+ * Creates the function that stands for the text of a document, as the search reads it: wherever its links
+ * and pictures lead. What is included into a document, it does not know.
+ */
+export function createTextDigests({
+  toolsDigest,
+  compileOptions,
+}: Omit<DocumentDigestOptions, 'references'>): DocumentDigest {
+  const common = hash('sha1', JSON.stringify([toolsDigest, compileOptions]));
+  return ({ source }) => common + JSON.stringify(source);
+}
+
+/**
  * Creates the function that stands for a document by what it is made from: its file, how it is compiled,
  * and where its links and pictures lead. It does not stand for what code in the document comes to.
  */

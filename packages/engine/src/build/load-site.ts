@@ -47,6 +47,8 @@ export interface LoadSiteOptions {
   compileThread?: CompileThread | null;
   /** Called when all is compiled that a site is laid out from. */
   onCompiled?(compiled: Pick<LoadedSite, 'config' | 'documents'>): void;
+  /** Called when all is known of a site but where its links lead. */
+  onLaidOut?(laidOut: Pick<LoadedSite, 'model' | 'routes'>): void;
 }
 
 /** A site with everything resolved, ready to be rendered. */
@@ -143,6 +145,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
     () => layOut({ ...parts, documents }),
     (result) => result.routes.length,
   );
+  parts.onLaidOut?.({ model, routes });
   collector.report(diagnostics);
   // After the model, because reading `_category_` files is part of making it.
   collector.report(content.diagnostics);

@@ -5,11 +5,17 @@ import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/s
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
-import { type SearchBuild, startSearch, startThreadForSearch } from './build-search.ts';
+import {
+  type SearchBuild,
+  type SearchOutlet,
+  startSearch,
+  startThreadForSearch,
+} from './build-search.ts';
 import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
+import { compileOptionsOf } from './compile-documents.ts';
+import { createTextDigests } from './document-digests.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
-import type { SearchThread } from './search-thread.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -75,6 +81,7 @@ async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
   const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
+  let search: SearchBuild | undefined;
   const { site, collector } = await loadSite({
     ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
     compileThread: threads.compile,
@@ -82,9 +89,12 @@ async function loadAndWrite(
       if (isDryRun || threads.search) threads.compile?.stop();
       else threads.search = startThreadForSearch(compiled, cache?.searchMemory, threads.compile);
     },
+    onLaidOut(laidOut) {
+      if (!isDryRun) search = beginSearch(laidOut, build);
+    },
   });
   const isBroken = () => collector.counts().errors > 0;
-  const writing = { steps, outFolder, isDryRun, isBroken, cache, searchThread: threads.search };
+  const writing = { steps, outFolder, isDryRun, isBroken, cache, search };
   return { site, collector, output: site && (await writeSite(site, writing)) };
 }
 
@@ -94,7 +104,7 @@ interface WriteOptions {
   isDryRun: boolean;
   isBroken(): boolean;
   cache: BuildCache | undefined;
-  searchThread: SearchThread | null;
+  search: SearchBuild | undefined;
 }
 
 /**
@@ -103,7 +113,7 @@ interface WriteOptions {
  * @returns What was put into the output folder; `null` when errors or a dry run kept it from being written.
  */
 async function writeSite(site: LoadedSite, options: WriteOptions): Promise<OutputRecord | null> {
-  const { steps, outFolder, isDryRun, isBroken, cache } = options;
+  const { steps, outFolder, isDryRun, isBroken, cache, search } = options;
   const writer = isDryRun
     ? createIdleWriter()
     : createSiteWriter(outFolder, cache?.readOutput(outFolder));
@@ -115,8 +125,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     );
     atEnd.push(rendering.discard);
     site.collector.report(rendering.diagnostics);
-    const search = isDryRun ? undefined : beginSearch(site, { ...options, rendering, writer });
-    if (search) atEnd.push(search.stop);
+    search?.writeTo(createSearchOutlet(rendering, writer));
     const { digests: pageDigests } = await steps.run(
       'Render the pages',
       () => writePages(site, rendering, writer),
@@ -151,26 +160,25 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
 }
 
 function beginSearch(
-  site: LoadedSite,
-  {
-    rendering,
-    writer,
-    cache,
-    searchThread,
-  }: WriteOptions & { rendering: Rendering; writer: SiteWriter },
+  { model, routes }: Pick<LoadedSite, 'model' | 'routes'>,
+  { cache, threads }: Pick<BuildParts, 'cache' | 'threads'>,
 ): SearchBuild {
-  const { componentPageOf, digestOf } = rendering;
-  return startSearch(
-    { ...site, componentPageOf, digestOf },
-    {
-      memory: cache?.searchMemory,
-      thread: searchThread,
-      write: ({ outputPath, isNamedByContent, render }) => {
-        if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
-        else writer.write(outputPath, render());
-      },
+  const digestOf = createTextDigests({
+    toolsDigest: cache?.toolsDigest,
+    compileOptions: compileOptionsOf(model.config),
+  });
+  const options = { memory: cache?.searchMemory, thread: threads.search };
+  return startSearch({ model, routes, digestOf }, options);
+}
+
+function createSearchOutlet({ componentPageOf }: Rendering, writer: SiteWriter): SearchOutlet {
+  return {
+    componentPageOf,
+    write({ outputPath, isNamedByContent, render }) {
+      if (isNamedByContent) writer.writeMade(outputPath, outputPath, render);
+      else writer.write(outputPath, render());
     },
-  );
+  };
 }
 
 /** Draws the share pictures that are not in the cache, if the site wants some and is to be written. */

@@ -50,7 +50,8 @@ vi.mock('../system/find-worker.ts', () => ({
   findWorker: (name: string) => path.join(dist, `${name}.js`),
 }));
 vi.mock('../search/index/search-pages.ts', () => ({
-  listSearchPages: () => pages.values(),
+  listDocumentPages: () => pages.values(),
+  listOtherPages: () => [],
   digestSearchPage: ({ title }: SearchPage) => title,
   hasMuchToIndex: (documents: Iterable<unknown>) => [...documents].length > 1,
 }));
@@ -99,7 +100,8 @@ async function build(
   const files: SearchFile[] = [];
   const write = (file: SearchFile) => files.push(file);
   const { thread = startSearchThread(options.memory) } = options;
-  const search = startSearch(input, { memory: undefined, write, ...options, thread });
+  const search = startSearch(input, { memory: undefined, ...options, thread });
+  search.writeTo({ write });
   let isDone = false;
   const finished = search.finish().finally(() => {
     isDone = true;
@@ -199,7 +201,9 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
       // Somebody writes what is missing after all: that is made then, in this thread.
       const again = new Map<string, string>();
       const write = (file: SearchFile) => again.set(file.outputPath, file.render());
-      await startSearch(input, { memory, thread: start(memory), write }).finish();
+      const search = startSearch(input, { memory, thread: start(memory) });
+      search.writeTo({ write });
+      await search.finish();
       expect(new Map([...again].sort())).toEqual(first);
       rmSync(folder, { recursive: true });
     },
@@ -227,7 +231,8 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     const given = new Map<string, WeakRef<SearchFile>>();
     const write = (file: SearchFile) => given.set(file.outputPath, new WeakRef(file));
     const thread = startSearchThread(undefined);
-    const search = startSearch(input, { memory: undefined, thread, write });
+    const search = startSearch(input, { memory: undefined, thread });
+    search.writeTo({ write });
     const isOfText = (name: string) => name.startsWith('search-index/p-');
     // The last file comes with the last answer, whose files may still be at hand.
     await waitUntil(() => given.has('search-index/meta.txt'));

@@ -126,9 +126,9 @@ export function listComponentStyles(
   { documents, componentFilePath }: Pick<Route, 'documents' | 'componentFilePath'>,
   { modules, sharedFilePath, partials }: StyleContext,
 ): string[] {
-  const islands = [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(
-    (match) => match[1] ?? '',
-  );
+  const islands = html.includes('<mj-island ')
+    ? [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(([, src = '']) => src)
+    : [];
   const texts = documents.flatMap((document) => [document, ...partials.of(document)]);
   const imports = texts.flatMap((text) =>
     text.imports.flatMap(({ specifier }) => modules.stylesOf(specifier, text.source.filePath)),

@@ -6,7 +6,9 @@ const ID_LIST =
 const TIME_LIST = /^(?:begin|end)$/;
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style\s*>)/gi;
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const TAG = /<[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/gi;
+/** Tags that may name something, or refer to it; most only say where they draw. */
+const NAMING = /\b(?:id|class|href|begin|end|aria-\w+)\s*=|url\(/i;
 const ATTRIBUTE = /(\s([\w:.-]+)\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
 /** What names an element by its id within a value: `url(#a)`, with or without quotes. */
 const URL_REFERENCE = /(\burl\(\s*(?:["']|&quot;|&apos;|&#3[49];)?#)([^\s"'&)]+)/gi;
@@ -35,22 +37,20 @@ export function scopeSvgNames(svg: string): string {
   const scope = { ids, classes, prefix };
   return svg
     .replace(STYLE, (_, open: string, css: string) => open + scopeCss(css, scope))
-    .replace(TAG, (tag) =>
-      tag.replace(ATTRIBUTE, (attribute, before: string, name: string, double, single) => {
-        const value: string = double ?? single;
-        const scoped = scopeValue(name.toLowerCase(), value, scope);
-        if (scoped === value) return attribute;
-        return double === undefined ? `${before}'${scoped}'` : `${before}"${scoped}"`;
-      }),
-    );
+    .replace(TAG, (tag) => (NAMING.test(tag) ? scopeTag(tag, scope) : tag));
+}
+
+function scopeTag(tag: string, scope: Scope): string {
+  return tag.replace(ATTRIBUTE, (attribute, before: string, name: string, double, single) => {
+    const value: string = double ?? single;
+    const scoped = scopeValue(name.toLowerCase(), value, scope);
+    if (scoped === value) return attribute;
+    return double === undefined ? `${before}'${scoped}'` : `${before}"${scoped}"`;
+  });
 }
 
 function readNames(svg: string): Pick<Scope, 'ids' | 'classes'> {
-  const ids = [...svg.matchAll(TAG)].flatMap(([tag]) =>
-    [...tag.matchAll(ATTRIBUTE)].flatMap(([, , name, double, single]) =>
-      name?.toLowerCase() === 'id' ? (double ?? single ?? '') : [],
-    ),
-  );
+  const ids = [...svg.matchAll(TAG)].flatMap(([tag]) => (NAMING.test(tag) ? listIds(tag) : []));
   const classes = [...svg.matchAll(STYLE)].flatMap(([, , css = '']) =>
     listSelectors(css).flatMap((selector) =>
       [...selector.matchAll(/\.(-?[_a-z\u0080-\uffff][\w\u0080-\uffff-]*)/gi)].map(
@@ -59,6 +59,12 @@ function readNames(svg: string): Pick<Scope, 'ids' | 'classes'> {
     ),
   );
   return { ids: new Set(ids.filter((id) => id !== '')), classes: new Set(classes) };
+}
+
+function listIds(tag: string): string[] {
+  return [...tag.matchAll(ATTRIBUTE)].flatMap(([, , name, double, single]) =>
+    name?.toLowerCase() === 'id' ? (double ?? single ?? '') : [],
+  );
 }
 
 function scopeValue(name: string, value: string, { ids, classes, prefix }: Scope): string {

@@ -74,7 +74,7 @@ function renderHead({
   const own = page.head.elements;
   const written = [...renderMeta(page, site), ...renderLinks(page.head, assets)];
   const ofSite = withoutReplaced(assets.headElements, [...written, ...own]);
-  const policy = createPolicy?.([...ofSite, ...own].join('\n') + bodyHtml);
+  const policy = createPolicy?.(...ofSite, ...own, bodyHtml);
   return [
     '<meta charset="utf-8">',
     // Holds for what comes after it only.

@@ -20,7 +20,7 @@ export interface SearchInput {
   routes: readonly Route[];
   /** Without it component pages are left out. */
   componentPageOf?: ComponentPageSource;
-  /** Digests a document and what is shown in it. @default texts stand for themselves */
+  /** Stands for the text of a document; see `createTextDigests`. @default texts stand for themselves */
   digestOf?: ((document: CompiledDocument) => string) | undefined;
 }
 
@@ -53,25 +53,33 @@ export interface ListedPage extends SearchPage {
 type PageFacts = Omit<SearchPage, 'permalink' | 'sections'>;
 
 /**
- * Lists what can be found: every document with a public page of its own and every component page, in
- * the order of the routes, then the pages of categories.
+ * Lists what can be found: every document with a public page of its own, every component page, and the
+ * pages of categories, each in the order of the routes.
  */
 export function createSearchPages(input: SearchInput): SearchPage[] {
-  return [...listSearchPages(input)];
+  return [...listDocumentPages(input), ...listOtherPages(input)];
 }
 
-/** Lists the same one after another: of a large site all texts at once would take much memory. */
-export function* listSearchPages(input: SearchInput): Generator<ListedPage> {
+/**
+ * Lists the pages of documents one after another: of a large site all texts at once would take much
+ * memory. They need nothing but the model and the routes.
+ */
+export function* listDocumentPages(input: SearchInput): Generator<ListedPage> {
   const facts = collectFacts(input.model);
+  for (const { document, permalink, isHidden } of input.routes) {
+    const known = document && !isHidden ? facts.get(document) : undefined;
+    if (document && known) yield createDocumentPage(document, { ...known, permalink }, input);
+  }
+}
+
+/** Lists the pages that come after those of documents. */
+export function* listOtherPages(input: SearchInput): Generator<ListedPage> {
   const indexes = collectIndexes(input.model);
   const lists: SearchPage[] = [];
-  for (const { document, componentFilePath, permalink, isHidden, view } of input.routes) {
+  for (const { componentFilePath, permalink, isHidden, view } of input.routes) {
     if (isHidden) continue;
-    const known = document ? facts.get(document) : undefined;
     const index = view === 'doc-category' ? indexes.get(permalink) : undefined;
-    if (document && known) {
-      yield createDocumentPage(document, { ...known, permalink }, input);
-    } else if (componentFilePath !== null && input.componentPageOf) {
+    if (componentFilePath !== null && input.componentPageOf) {
       yield createComponentPage(permalink, input.componentPageOf(componentFilePath), input);
     } else if (index) lists.push({ ...index, permalink, sections: openSections().list });
   }
