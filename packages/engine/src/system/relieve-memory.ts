@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
  * where there is much of that, a share of it may gather.
  */
 const LEAST_GARBAGE = (isMainThread ? 24 : 20) * MEBIBYTE;
-const GARBAGE_SHARE = 0.15;
+const GARBAGE_SHARE = 0.25;
 
 /**
  * A site of usual size stays below it. Room that was once used up is seldom given back, as something is
