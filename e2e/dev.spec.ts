@@ -35,6 +35,9 @@ export default function Counter({ start }: { start: number }) {
   ...SITE_WITH_PACKAGES,
 };
 
+/** The theme's files for browsers, as its build leaves them. */
+const PREBUILT = 'packages/theme/dist/browser';
+
 let workspace: string;
 let siteUrl: string;
 let server: ChildProcess;
@@ -117,6 +120,13 @@ function isSameWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameWindow' in window);
 }
 
+function readSpacing(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('main h1');
+    return heading && getComputedStyle(heading).letterSpacing;
+  });
+}
+
 /** Text of the panel of problems; `null` while there is none. */
 function readPanel(page: Page): Promise<string | null> {
   return page.evaluate(() => {
@@ -126,6 +136,23 @@ function readPanel(page: Page): Promise<string | null> {
 }
 
 describe('in development', () => {
+  // The first test: nobody has asked Vite for the stylesheet yet.
+  test('a page that has the prebuilt stylesheet follows edits of it', async ({ browser }) => {
+    const page = await browser.newPage();
+    const { styles } = JSON.parse(
+      readFileSync(path.join(workspace, PREBUILT, 'manifest.json'), 'utf8'),
+    );
+    await page.route(/\/theme\/src\/styles\/index\.css$/, (route) =>
+      route.fulfill({ path: path.join(workspace, PREBUILT, styles) }),
+    );
+    await page.goto(`${siteUrl}/docs/${encodeURI('指南')}`);
+    await waitForFrame(page);
+    const file = path.join(workspace, 'packages/theme/src/styles/article.css');
+    appendFileSync(file, '\nmain h1 { letter-spacing: 6px !important; }\n');
+    await expect.poll(() => readSpacing(page), { timeout: patiently(15_000) }).toBe('6px');
+    await page.close();
+  });
+
   test('an edit shows without a reload, the page scrolled as it was', async ({ openDev }) => {
     const page = await openDev('/docs/指南');
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -229,11 +256,7 @@ describe('in development', () => {
   test('styles, frame and views of the theme are hot', async ({ openDev }) => {
     const page = await openDev('/docs/指南');
     const styles = path.join(workspace, 'packages/theme/src/styles/article.css');
-    const spacing = () =>
-      page.evaluate(() => {
-        const heading = document.querySelector('main h1');
-        return heading && getComputedStyle(heading).letterSpacing;
-      });
+    const spacing = () => readSpacing(page);
     appendFileSync(styles, '\nmain h1 { letter-spacing: 7px !important; }\n');
     await expect.poll(spacing).toBe('7px');
 

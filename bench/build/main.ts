@@ -10,8 +10,9 @@ import { multiplyCorpus } from './corpus/multiply-corpus.ts';
 import { installLighthouse, installPeers } from './install-tools.ts';
 import { leaveOutLate } from './measure-peers.ts';
 import { measureScale, scaleFolder } from './measure-scale.ts';
-import { type BenchOptions, parseOptions, USAGE } from './options.ts';
-import { type RunFacts, renderResults, type ScaleResult } from './report/results.ts';
+import { parseOptions, USAGE } from './options.ts';
+import { createFacts } from './report/facts.ts';
+import { renderResults, type ScaleResult } from './report/results.ts';
 
 await main(process.argv.slice(2));
 
@@ -40,7 +41,15 @@ async function main(args: readonly string[]): Promise<void> {
       onLoad: (load) => loadsDuring.push(load),
       onTurn(result) {
         scales[index] = result;
-        const facts = createFacts({ args, options, startedAt, loadBefore, loadsDuring });
+        const { rounds } = options;
+        const facts = createFacts({
+          script: 'bench',
+          args,
+          rounds,
+          startedAt,
+          loadBefore,
+          loadsDuring,
+        });
         text = renderResults(facts, scales);
         if (options.resultsPath) writeFileSync(options.resultsPath, text);
       },
@@ -51,30 +60,4 @@ async function main(args: readonly string[]): Promise<void> {
     rmSync(scaleFolder(options, scale), { recursive: true, force: true });
   }
   console.log(`\n${text}`);
-}
-
-interface Run extends Pick<RunFacts, 'startedAt' | 'loadBefore' | 'loadsDuring'> {
-  args: readonly string[];
-  options: BenchOptions;
-}
-
-function createFacts({ args, options, ...run }: Run): RunFacts {
-  return {
-    ...run,
-    endedAt: new Date().toISOString(),
-    cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
-    cpuCount: os.cpus().length,
-    memoryBytes: os.totalmem(),
-    nodeVersion: process.version,
-    system: `${os.type()} ${os.release()}`,
-    command: describeCommand(args),
-    rounds: options.rounds,
-  };
-}
-
-/** The command without the folders of this machine. */
-function describeCommand(args: readonly string[]): string {
-  const isPlace = (arg: string | undefined) => arg === '--work' || arg === '--out';
-  const kept = args.filter((arg, index) => !isPlace(arg) && !isPlace(args[index - 1]));
-  return ['npm run bench', ...(kept.length > 0 ? ['--', ...kept] : [])].join(' ');
 }

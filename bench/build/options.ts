@@ -60,7 +60,12 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-function parseCount(name: string, text: string, least = 1): number {
+/**
+ * Reads a whole number of an option.
+ *
+ * @throws {Error} If it is none, or too small.
+ */
+export function parseCount(name: string, text: string, least = 1): number {
   const count = Number(text);
   if (text.trim() !== '' && Number.isInteger(count) && count >= least) return count;
   throw new Error(`The option \`--${name}\` needs whole numbers from ${least}, not \`${text}\`.`);

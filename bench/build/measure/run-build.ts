@@ -90,7 +90,7 @@ function watchBuild({ pid }: ChildProcess, limitMs: number) {
 }
 
 /** Keeps the end of what streams give. */
-function keepTail(streams: readonly (Readable | null)[]): () => string {
+export function keepTail(streams: readonly (Readable | null)[]): () => string {
   let text = '';
   for (const stream of streams) {
     stream?.on('data', (data: Buffer) => {
@@ -107,7 +107,11 @@ export function parseTimes(line: string): { wallMs: number; cpuMs: number } {
 }
 
 /** Leaves out what this process' own tools have set, and what would send figures away. */
-function createEnvironment({ NODE_ENV: _, VITE_USER_NODE_ENV: __, ...rest }: NodeJS.ProcessEnv) {
+export function createEnvironment({
+  NODE_ENV: _,
+  VITE_USER_NODE_ENV: __,
+  ...rest
+}: NodeJS.ProcessEnv) {
   return {
     ...rest,
     CI: '1',
@@ -118,8 +122,8 @@ function createEnvironment({ NODE_ENV: _, VITE_USER_NODE_ENV: __, ...rest }: Nod
   };
 }
 
-/** Ends the process that was started here, with all of its own group. */
-function killGroup(pid: number | undefined): void {
+/** Ends a process that was started `detached`, with all of its own group. */
+export function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Installed } from './peer.ts';
 
 /** Where peers are installed. */
-const PEERS_FOLDER = path.resolve(
+export const PEERS_FOLDER = path.resolve(
   import.meta.dirname,
   '../../../node_modules/.cache/mojian-bench-peers',
 );

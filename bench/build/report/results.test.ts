@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PeerResult } from '../measure-peers.ts';
 import type { Peer } from '../peers/peer.ts';
-import { type RunFacts, renderResults, type ScaleResult } from './results.ts';
+import type { RunFacts } from './facts.ts';
+import { renderResults, type ScaleResult } from './results.ts';
 
 const FACTS: RunFacts = {
   startedAt: '2026-01-01T00:00:00Z',

@@ -1,27 +1,9 @@
 import type { LighthouseSection } from '../measure-lighthouse.ts';
 import type { PeerResult } from '../measure-peers.ts';
+import { type RunFacts, renderFacts } from './facts.ts';
 import { renderLighthouse } from './lighthouse.ts';
 import { renderMethod } from './method.ts';
 import { renderCosts, renderNotes, renderWeights } from './tables.ts';
-
-/** The machine and the moment of a run. */
-export interface RunFacts {
-  /** ISO 8601. */
-  startedAt: string;
-  endedAt: string;
-  cpu: string;
-  cpuCount: number;
-  memoryBytes: number;
-  nodeVersion: string;
-  system: string;
-  /** Load average of a minute before the first build. */
-  loadBefore: number;
-  /** The same after each build and each run of Lighthouse. */
-  loadsDuring: readonly number[];
-  /** What repeats the run. */
-  command: string;
-  rounds: number;
-}
 
 /** The results of a scale. */
 export interface ScaleResult {
@@ -48,7 +30,7 @@ export function renderResults(facts: RunFacts, scales: readonly ScaleResult[]): 
   );
   const parts = [
     '# Builds and pages beside other tools',
-    renderFacts(facts, scales[0]?.results[0]?.peer.name ?? 'the first tool'),
+    renderFacts(facts, describeFigures(facts, scales[0]?.results[0]?.peer.name)),
     ...sections,
     renderMethod({ hasLighthouse: scales.some(({ lighthouse }) => lighthouse !== null) }),
   ];
@@ -60,17 +42,6 @@ function describeRounds(results: readonly PeerResult[]): string {
   return count === 1 ? '1 round' : `${count} rounds`;
 }
 
-function renderFacts(facts: RunFacts, firstTool: string): string {
-  const loads = facts.loadsDuring;
-  const during =
-    loads.length === 0
-      ? '—'
-      : `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
-  return [
-    `- Date: ${facts.startedAt} to ${facts.endedAt}`,
-    `- Machine: ${facts.cpuCount} × ${facts.cpu}, ${(facts.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${facts.system}, Node ${facts.nodeVersion}`,
-    `- Load average: ${facts.loadBefore.toFixed(1)} before, ${during} during (what is measured makes up to ${facts.cpuCount} of it itself; the rest is other work on this machine, so compare ratios, not times)`,
-    `- Figures of builds are medians of up to ${facts.rounds} ${facts.rounds === 1 ? 'round' : 'rounds'}, in brackets the ratio to ${firstTool}`,
-    `- Repeat: \`${facts.command}\``,
-  ].join('\n');
+function describeFigures({ rounds }: RunFacts, firstTool = 'the first tool'): string {
+  return `Figures of builds are medians of up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, in brackets the ratio to ${firstTool}`;
 }

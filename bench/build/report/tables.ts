@@ -101,7 +101,8 @@ function describeMedian(
   return `${asked.show(value)}${describeRatio(value, results[0] ? medianOf(results[0]) : null)}`;
 }
 
-function describeRatio(value: number, own: number | null): string {
+/** Describes how many times as much a value is as that of the first tool, after a space. */
+export function describeRatio(value: number, own: number | null): string {
   return own === null || own === 0 ? '' : ` (×${(value / own).toFixed(value / own < 10 ? 2 : 1)})`;
 }
 

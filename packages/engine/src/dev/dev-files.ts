@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createStartModule } from '../bundle/client-entry.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { createModuleUrl } from './module-url.ts';
-import { findSandboxPage, type PackageFolders } from './package-folders.ts';
+import { findPrebuiltFile, type PackageFolders } from './package-folders.ts';
 
 /** Prefix of what the development server itself answers, outside the site. */
 export const DEV_PREFIX = '/@mojian/';
@@ -15,8 +15,9 @@ export interface DevUrls {
   client: string;
   /** `dev/client.ts`, by Vite. */
   devClient: string;
-  /** The theme's client, its stylesheet and its live code, by Vite. */
+  /** The theme's client and its live code, by Vite. */
   themeClient: string;
+  /** The theme's stylesheet: prebuilt, so that the first page need not wait for Vite; by Vite while it is worked on. */
   themeStyle: string;
   /** The stylesheet that the tools of articles load for themselves. */
   toolStyles: string;
@@ -30,18 +31,21 @@ export interface DevUrls {
 /** Creates the addresses for a site and the packages that serve it. */
 export function createDevUrls(siteFolder: string, folders: PackageFolders): DevUrls {
   const moduleUrl = (...parts: string[]) => createModuleUrl(path.join(...parts), siteFolder);
-  const prebuiltUrl = (fileName: string | null) =>
-    fileName ? `${DEV_PREFIX}theme/${fileName}` : '';
+  const prebuiltUrl = (name: Parameters<typeof findPrebuiltFile>[1]) => {
+    const fileName = findPrebuiltFile(folders, name);
+    return fileName ? `${DEV_PREFIX}theme/${fileName}` : '';
+  };
+  const styleModule = moduleUrl(folders.theme, 'src/styles/index.css');
   return {
     start: `${DEV_PREFIX}start.js`,
     client: `${DEV_PREFIX}client.js`,
     devClient: moduleUrl(folders.engine, 'src/dev/client.ts'),
     themeClient: moduleUrl(folders.theme, 'src/client.tsx'),
-    themeStyle: moduleUrl(folders.theme, 'src/styles/index.css'),
+    themeStyle: folders.isThemeEditable ? styleModule : prebuiltUrl('styles') || styleModule,
     toolStyles: moduleUrl(folders.theme, 'src/styles/tools/index.css'),
     liveCode: moduleUrl(folders.theme, 'src/islands/live-code.tsx'),
-    sandbox: prebuiltUrl(findSandboxPage(folders)),
-    runPage: prebuiltUrl(findSandboxPage(folders, 'run')),
+    sandbox: prebuiltUrl('sandbox'),
+    runPage: prebuiltUrl('run'),
   };
 }
 

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createTestSite, type TestSite } from '../testing/site-test.ts';
+import { createDevUrls } from './dev-files.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
+import { findBuiltStyle, findPackageFolders } from './package-folders.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+const FOLDERS = findPackageFolders();
+const BUILT_STYLE = findBuiltStyle(FOLDERS);
 
 interface Answer {
   status: number;
@@ -108,6 +113,28 @@ describe('the development server', () => {
       expect(seen).toEqual({ path, status: 404, isPage: true });
     }
   });
+
+  it.runIf(BUILT_STYLE)(
+    'has the stylesheet before Vite runs, and from its sources then',
+    async () => {
+      const { site, get } = await devTest(SITE);
+      const { themeStyle } = createDevUrls(site.folder, FOLDERS);
+      const built = readFileSync(
+        path.join(FOLDERS.theme, 'dist/browser', BUILT_STYLE ?? ''),
+        'utf8',
+      );
+      const { status, text, contentType } = await get(themeStyle);
+      expect({ status, contentType }).toEqual({
+        status: 200,
+        contentType: 'text/css; charset=utf-8',
+      });
+      expect(text).toBe(built);
+      const accept = { headers: { accept: 'text/css' } };
+      await expect
+        .poll(async () => (await get(themeStyle, accept)).text, { timeout: 60_000 })
+        .toMatch(/^ {2}/m);
+    },
+  );
 
   it('keeps the configuration to itself', async () => {
     const { get } = await devTest(SITE);

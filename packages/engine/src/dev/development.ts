@@ -10,7 +10,12 @@ import { createDevUrls, type DevUrls, makeDevModule } from './dev-files.ts';
 import { createFailedModules } from './failed-modules.ts';
 import { createLivePages, type LivePages } from './live-pages.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { findPackageFolders, isThemeBuilt, listThemeSources } from './package-folders.ts';
+import {
+  findBuiltStyle,
+  findPackageFolders,
+  isThemeBuilt,
+  listThemeSources,
+} from './package-folders.ts';
 import { createPage, type StoredPage } from './page-store.ts';
 import type { ProblemListener } from './problem-log.ts';
 import { createReporter, type Reporter } from './reporter.ts';
@@ -184,6 +189,8 @@ export class Development {
     });
     this.#connection = { modules, openPages, watch };
     this.#reporter.attach(openPages);
+    // A page may have it from elsewhere, and its edits are of those modules only that Vite knows.
+    if (this.#folders.isThemeEditable) modules.noteStyle(this.#urls.themeStyle);
     if (!this.#folders.isThemeEditable || this.#theme.isLive()) return;
     this.#warmUp = setTimeout(() => void this.#warmTheme(), WARM_UP_DELAY_MS);
   }
@@ -236,6 +243,10 @@ export class Development {
       makeFile: (permalink) => this.#live.makeFile(permalink),
       makeDevModule: (url) => makeDevModule(url, this.#urls, this.#live.site()?.site ?? null),
       themeFolder: path.join(this.#folders.theme, 'dist/browser'),
+      findStandIn: (url) =>
+        url === this.#urls.themeStyle && !this.#vite.isRunning()
+          ? findBuiltStyle(this.#folders)
+          : null,
       answerByVite: (exchange) => this.#vite.answer(exchange),
       store: createRepresentationStore(CACHE_BYTES),
       renderFailure: (error) => this.#renderFailure(error),

@@ -41,12 +41,36 @@ export function listThemeSources({ engine, theme }: PackageFolders): string[] {
 
 /** Tells whether the theme's prebuilt server module is as new as its sources. */
 export function isThemeBuilt(folders: PackageFolders): boolean {
-  const built = path.join(folders.theme, 'dist/server.js');
-  if (!existsSync(built)) return false;
-  const builtMs = statSync(built).mtimeMs;
-  return listThemeSources(folders).every((folder) =>
+  return isAsNewAs(
+    path.join(folders.theme, 'dist/server.js'),
+    listThemeSources(folders),
+    isThemeScript,
+  );
+}
+
+/**
+ * Finds the theme's stylesheet among its prebuilt files; `null` where there is none, or one that is older than
+ * what it is made from.
+ */
+export function findBuiltStyle(folders: PackageFolders): string | null {
+  const fileName = findPrebuiltFile(folders, 'styles');
+  if (fileName === null) return null;
+  const filePath = path.join(folders.theme, 'dist/browser', fileName);
+  const sources = path.join(folders.theme, 'src/styles');
+  return isAsNewAs(filePath, [sources], (name) => name.endsWith('.css')) ? fileName : null;
+}
+
+/** Tells whether a file is there that is no older than the files in folders that a test picks. */
+function isAsNewAs(
+  filePath: string,
+  folders: readonly string[],
+  isSource: (name: string) => boolean,
+): boolean {
+  if (!existsSync(filePath)) return false;
+  const builtMs = statSync(filePath).mtimeMs;
+  return folders.filter(existsSync).every((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => isThemeScript(name))
+      .filter(isSource)
       .every((name) => statSync(path.join(folder, name)).mtimeMs <= builtMs),
   );
 }
@@ -66,12 +90,12 @@ function findEngineFolder(from: string): string {
 }
 
 /**
- * Finds a page in which code runs among the theme's prebuilt files: `sandbox` for live code, `run` for
- * examples; `null` without them.
+ * Finds the name of one of the theme's prebuilt files: the page in which live code runs (`sandbox`) or examples
+ * do (`run`), the stylesheet; `null` without it.
  */
-export function findSandboxPage(
+export function findPrebuiltFile(
   { theme }: PackageFolders,
-  name: 'sandbox' | 'run' = 'sandbox',
+  name: 'sandbox' | 'run' | 'styles',
 ): string | null {
   const manifest = path.join(theme, 'dist/browser/manifest.json');
   if (!existsSync(manifest)) return null;

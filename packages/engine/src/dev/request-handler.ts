@@ -33,6 +33,11 @@ export interface RequestContext {
   themeFolder: string;
   /** Makes a feed, a sitemap or another file of the site that no folder holds. */
   makeFile(permalink: string): Promise<MadeFile | null>;
+  /**
+   * Names the prebuilt file of the theme that answers a request at once, in place of a module, as long as Vite
+   * does not run; `null` for other requests.
+   */
+  findStandIn(url: string): string | null;
   /** Lets Vite answer; resolves to `false` when it has nothing to say. */
   answerByVite(exchange: Exchange): Promise<boolean>;
   /** Renders the page shown when nothing else can be; without an error the site is what fails. */
@@ -73,6 +78,8 @@ async function answer(exchange: Exchange, context: RequestContext): Promise<void
     return answerDevFile(exchange, context, routePath);
   }
   if (VITE_PREFIXES.some((prefix) => routePath.startsWith(prefix))) {
+    const standIn = context.findStandIn(request.url ?? '');
+    if (standIn !== null && (await answerThemeFile(exchange, context, standIn))) return;
     if (await context.answerByVite(exchange)) return;
     return sendText(exchange, 404, 'There is no such module.');
   }
@@ -100,9 +107,20 @@ async function answerDevFile(
   const content = context.makeDevModule(url);
   if (content !== null) return sendMade(exchange, { contentType: contentTypeOf(url), content });
   const themeFile = url.slice(DEV_PREFIX.length).replace(/^theme\//, '');
-  const file = await findFile(context.themeFolder, themeFile);
-  if (file) return sendFile(exchange, file, { store: context.store, routePath: url });
+  if (await answerThemeFile(exchange, context, themeFile)) return;
   sendText(exchange, 404, 'There is no such file.');
+}
+
+/** Answers with a prebuilt file of the theme; `false` when there is none of that name. */
+async function answerThemeFile(
+  exchange: Exchange,
+  { themeFolder, store }: RequestContext,
+  name: string,
+): Promise<boolean> {
+  const file = await findFile(themeFolder, name);
+  if (!file) return false;
+  await sendFile(exchange, file, { store, routePath: `${DEV_PREFIX}theme/${name}` });
+  return true;
 }
 
 /** Answers with a page or a file of the site; `false` when it has none of that address. */

@@ -13,6 +13,8 @@ export interface ViteLink {
    * one hears of anything any more.
    */
   restart(): Promise<void>;
+  /** Tells whether Vite has started. */
+  isRunning(): boolean;
   /** Lets Vite answer a request; resolves to `false` when it has nothing to say. */
   answer(exchange: Exchange): Promise<boolean>;
   /** Tells whether a file is among the modules of the server or of browsers. */
@@ -61,6 +63,7 @@ export function createViteLink(options: {
       starting = startAgain(starting);
       await starting;
     },
+    isRunning: () => modules !== null,
     async answer({ request, response }) {
       const { vite } = await start();
       return new Promise((resolve) => {

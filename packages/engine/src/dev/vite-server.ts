@@ -63,6 +63,8 @@ export interface DevModules {
   resolveModule(specifier: string, importer: string): Promise<string | null>;
   /** Makes every open page load itself anew. */
   reloadPages(): void;
+  /** Makes a stylesheet that pages link to known, as if one of them had asked for it: edits of it show from then on. */
+  noteStyle(url: string): void;
   /** Lists the stylesheets that a loaded server module imports, itself or through others. */
   listStyles(filePath: string): string[];
 }
@@ -117,6 +119,8 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
     },
     resolveModule: async (specifier, importer) =>
       (await ssr.pluginContainer.resolveId(specifier, importer))?.id ?? null,
+    // Vite's name for what a `<link>` asks for.
+    noteStyle: (url) => void client.warmupRequest(`${url}?direct`),
     reloadPages: () => client.hot.send({ type: 'full-reload', path: '*' }),
     listStyles: (filePath) => listStyles(ssr.moduleGraph.getModulesByFile(filePath) ?? []),
   };
