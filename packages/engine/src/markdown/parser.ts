@@ -1,4 +1,5 @@
 import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
+import { findStrayClosingTag } from './closing-tags.ts';
 import { type Esm, type JsxElement, type Root, textOf } from './tree.ts';
 
 /**
@@ -21,7 +22,12 @@ export interface ParseFeatures {
 export function parseMarkdown(text: string, { format, hasMath }: ParseFeatures): Root {
   const features = { frontmatter: false, gfm: true, math: hasMath };
   if (format === 'md') return markdownToMdast(text, { features }) as Root;
-  return withSyntaxErrors(() => mdxToMdast(withFinalLineBreak(text), { features }) as Root);
+  const root = withSyntaxErrors(() => mdxToMdast(withFinalLineBreak(text), { features }) as Root);
+  const stray = findStrayClosingTag(root, text);
+  if (stray === null) return root;
+  // In the words that satteri has for the same mistake within a paragraph.
+  const message = `Expected the closing tag \`${stray.tag}\` either after the end of its block`;
+  throw new MdxSyntaxError(message, stray.place, undefined);
 }
 
 /**

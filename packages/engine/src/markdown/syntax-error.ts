@@ -43,6 +43,13 @@ const EXPLANATIONS: readonly [RegExp, (...groups: string[]) => Explanation][] = 
     }),
   ],
   [
+    /^Expected the closing tag `([^`]*)` either after the end/,
+    (tag) => ({
+      message: `\`${tag}\` stands in a block that begins after its opening tag, such as a list item.`,
+      fix: `Put a blank line before \`${tag}\`, and indent it as the line of its opening tag.`,
+    }),
+  ],
+  [
     /^Unexpected closing tag `([^`]*)`/,
     (tag) => ({
       message: `\`${tag}\` closes a tag that is not open here.`,
