@@ -19,7 +19,7 @@ const TABS = [
   '</div>',
   ...PANELS.map(
     (name, at) =>
-      `<div role="tabpanel" id="p${at}"${at === 0 ? '' : ' hidden'}>${SPACE}<h3 id="in-${name}">${name}</h3>${SPACE}</div>`,
+      `<div role="tabpanel" data-label="${name}" id="p${at}"${at === 0 ? '' : ' hidden'}>${SPACE}<h3 id="in-${name}">${name}</h3>${SPACE}</div>`,
   ),
 ].join('');
 
@@ -125,5 +125,33 @@ describe('a tab', () => {
     await page.getByRole('tab', { name: '二' }).click();
     letThrough();
     await expect.poll(() => whereIs(page)).toEqual([[], ['二']]);
+  });
+});
+
+describe('tabs that cannot be pressed', () => {
+  /** The label that stands over each panel on the page or on paper. */
+  const readLabels = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[role="tabpanel"]')]
+        .filter((panel) => panel.getBoundingClientRect().height > 0)
+        .map((panel) => getComputedStyle(panel, '::before').content),
+    );
+  const labels = PANELS.map((name) => `"${name}"`);
+
+  test('show all panels under their labels without JavaScript', async ({ openPage }) => {
+    const page = await openPage('/', { javaScriptEnabled: false });
+    await addTabs(page);
+    await page.goto(new URL('/archive', page.url()).href);
+    expect(await readLabels(page)).toEqual(labels);
+  });
+
+  test('show all panels under their labels on paper', async ({ openPage }) => {
+    const page = await openPage('/', { isRaw: true });
+    await addTabs(page);
+    await page.goto(new URL('/archive', page.url()).href);
+    expect(await readLabels(page)).toEqual(['none']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await readLabels(page)).toEqual(labels);
+    expect(await page.getByRole('tablist').isVisible()).toBe(false);
   });
 });

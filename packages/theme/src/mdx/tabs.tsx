@@ -36,7 +36,7 @@ export interface TabsProps {
 
 /**
  * Writes tabs as static HTML by the ARIA pattern; the runtime switches them by delegation. Without
- * JavaScript the stylesheet shows all panels one below the other.
+ * JavaScript and on paper the stylesheet shows all panels one below the other, each under its label.
  */
 export function Tabs({ children, values, defaultValue, groupId, className }: TabsProps): ReactNode {
   const id = useId();
@@ -63,10 +63,11 @@ export function Tabs({ children, values, defaultValue, groupId, className }: Tab
           </button>
         ))}
       </div>
-      {tabs.map(({ value, content }) => (
+      {tabs.map(({ value, label, content }) => (
         <div
           key={value}
           role="tabpanel"
+          data-label={typeof label === 'string' ? label : value}
           id={`${id}-panel-${value}`}
           aria-labelledby={`${id}-tab-${value}`}
           hidden={value !== selected}
