@@ -54,6 +54,24 @@ describe('live code', () => {
     await result.getByText('count：0').waitFor();
   });
 
+  test('tells those who come by keyboard how to leave, and lets them', async ({ openPage }) => {
+    const page = await openPage(permalink);
+    const { editor } = await reachLiveCode(page);
+    const hint = page.getByText('先按 Esc，再按 Tab').first();
+    const widthOfHint = async () => (await hint.boundingBox())?.width;
+    await editor.click();
+    expect(await widthOfHint()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect.poll(widthOfHint).toBeGreaterThan(100);
+    const shown = await hint.boundingBox();
+    const code = await editor.boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await editor.evaluate((field) => field === document.activeElement)).toBe(false);
+    expect(await widthOfHint()).toBe(1);
+  });
+
   test('tells an error in place and recovers', async ({ openPage, expectProblems }) => {
     expectProblems(/missing|Unexpected|SyntaxError/);
     const page = await openPage(permalink);

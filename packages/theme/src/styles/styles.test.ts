@@ -30,7 +30,7 @@ describe('the style sheet', () => {
 
   it('loads the parts of the tools with the tools', () => {
     const toolEntry = readFileSync(path.join(folder, 'tools/index.css'), 'utf8');
-    const parts = [...toolEntry.matchAll(/@import "\.\/([^"]+)" layer\(content\)/g)];
+    const parts = [...toolEntry.matchAll(/@import "\.\/([^"]+)" layer\((?:content|states)\)/g)];
     expect(parts.map((match) => `tools/${match[1]}`).sort()).toEqual([...lazySheets.keys()].sort());
   });
 
