@@ -27,6 +27,9 @@ describe('createPhraseSplitter', () => {
     expect(split('下一代前端工具链对比：构建、转译、检查与格式化')).toContain('工具链');
     expect(split('用 origin 比较，不用字符串前缀')).toContain('字符串前缀');
     expect(split('逻辑操作符：返回操作数，不返回布尔')).toContain('操作符：');
+    expect(split('webpack 5 配置：从默认值写到一份看得懂的配置')).toContain('默认值');
+    const phrases = split('作用域与字面量：运行时怎样处理面试题');
+    expect(phrases).toEqual(expect.arrayContaining(['字面量：', '运行时', '面试题']));
   });
 
   it('keeps a prefix with the word that it makes another of', () => {

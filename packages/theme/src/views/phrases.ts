@@ -7,8 +7,8 @@ const MIN_BROKEN_LENGTH = 12;
 const OPENING = /^[（《“‘「『([]$/;
 /** Particles stay with the word before them. */
 const PARTICLE = /^[的地得了着过吗呢吧们]$/;
-/** What makes another word of the one before it (工具|链); dictionaries have few of these words. */
-const SUFFIX = /^[链器化性率者型符数式串位]$/;
+/** What makes another word of the one before it (工具|链, 默认|值) or leans on it (运行|时, 代码|里). */
+const SUFFIX = /^[链器化性率者型符数式串位值量级域距表树题办时里]$/;
 /** What makes another word of the one after it (微|任务), or says nothing without it (不|折叠, 第|一层). */
 const PREFIX = /^[不第哪可微宏伪非反超多子半旧老]$/;
 /** Browsers know where Latin text breaks after a sign: `.d.ts` and `--watch` stay whole. */
