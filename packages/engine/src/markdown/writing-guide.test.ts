@@ -41,7 +41,7 @@ const COMPILED: Record<string, string[]> = {
   details: [
     '<details>\n<summary>答案</summary>\n<p>因为 <strong>变量提升</strong>。</p>\n</details>',
   ],
-  formulas: ['<span class="katex">', '价格 $5 和 $10 不是公式', '<div class="math">'],
+  formulas: ['<span class="katex">', '价格 $5 和 $10 不是公式', '<div class="math" tabindex="0">'],
   excerpt: ['<p>摘要。</p>\n<!--truncate-->\n<p>正文。</p>'],
   notes: ['🎉', 'class="footnote-ref"', '<section class="footnotes"', '<li class="task">'],
   comments: ['<p>正文  后文。</p>'],

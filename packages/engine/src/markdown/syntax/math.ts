@@ -13,7 +13,10 @@ import type { BlockMath, InlineMath, MarkdownNode } from '../tree.ts';
 const require = createRequire(import.meta.url);
 const KATEX = 'katex/dist/katex.min.js';
 
-/** Formulas on lines of their own, between lines of `$$`. */
+/**
+ * Formulas on lines of their own, between lines of `$$`, in a frame that scrolls by itself and can be
+ * reached by keyboard.
+ */
 export const renderBlockMath: NodeRenderer<BlockMath> = (node, renderer) => {
   writeMath(node, renderer, { displayMode: true });
 };
@@ -53,7 +56,7 @@ function writeMath(
       fix: 'Mend the formula; write `\\$` for a plain dollar sign and `\\text{…}` around words.',
     });
   }
-  renderer.write(displayMode ? `<div class="math">${html}</div>` : html);
+  renderer.write(displayMode ? `<div class="math" tabindex="0">${html}</div>` : html);
 }
 
 /** Finds the place in the file; the start of the formula when its lines are indented or quoted. */
