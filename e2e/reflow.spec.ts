@@ -38,6 +38,15 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Doubles the letters as a setting of the browser does, but for conditions on its width. */
+function enlargeLetters(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+const rightOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
+
 test('large letters of the reader leave the text its room beside the sidebar', async ({
   openPage,
 }) => {
@@ -49,6 +58,36 @@ test('large letters of the reader leave the text its room beside the sidebar', a
   });
   expect(sidebar).toBeLessThanOrEqual(1100 / 4);
   expect(main).toBeGreaterThan(1100 / 2);
+});
+
+for (const width of [1000, 1280]) {
+  test(`large letters of the reader leave all of the navbar on a screen of ${width} px`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('/archive', { viewport: { width, height: 800 } });
+    await enlargeLetters(page);
+    expect(await findOverflow(page)).toEqual([]);
+    const button = await page.locator('.search-button').boundingBox();
+    const icon = await page.locator('.search-button .icon').boundingBox();
+    expect(icon?.x).toBeGreaterThan(button?.x ?? 0);
+    expect(rightOf(icon)).toBeLessThan(rightOf(button));
+    const first = await page.locator('.navbar-items > *').first().boundingBox();
+    expect(rightOf(await page.locator('.brand-title').boundingBox())).toBeLessThanOrEqual(
+      first?.x ?? 0,
+    );
+  });
+}
+
+test('large letters of the reader leave the search field of a phone its room', async ({
+  openPage,
+}) => {
+  const page = await openPage('/search', { viewport: { width: 390, height: 844 } });
+  await enlargeLetters(page);
+  expect(rightOf(await page.locator('.brand').boundingBox())).toBeLessThanOrEqual(
+    (await page.locator('.search-button').boundingBox())?.x ?? 0,
+  );
+  const field = await page.locator('.search-form-input').boundingBox();
+  expect(field?.width).toBeGreaterThan(200);
 });
 
 describe.each(Object.entries(SIZES))('%s', (_, viewport) => {
