@@ -40,7 +40,7 @@ describe('route transition', () => {
     expectProblems,
   }) => {
     expectProblems(/500/);
-    expectProblems(/console warning: 无法预载 .*\/archive，改为重新载入整个页面/);
+    expectProblems(/console warning: 无法预载 .*\/archive，改为载入整个页面/);
     const page = await openPage('/');
     await markWindow(page);
     const warnings: string[] = [];

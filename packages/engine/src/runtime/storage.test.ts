@@ -44,7 +44,7 @@ describe('createStorage', () => {
     storage.set('a', 'b');
     expect(storage.get('a')).toBeNull();
     expect(storage.get('b')).toBeNull();
-    expect(warnings).toEqual(['Local storage is not available; choices will not be remembered.']);
+    expect(warnings).toEqual(['Local storage is not available; choices are not remembered.']);
   });
 
   it('tells listeners of changes here, also unkept ones, and in other tabs', () => {

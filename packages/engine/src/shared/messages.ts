@@ -53,8 +53,8 @@ export const MESSAGES = {
   'navigation.error': { en: 'The page could not be loaded.', zh: '页面没能载入。' },
   'navigation.retry': { en: 'Retry', isQuoted: true },
   'navigation.preloadFailed': {
-    en: 'Could not preload {url}; the whole page is loaded instead.',
-    zh: '无法预载 {url}，改为重新载入整个页面。',
+    en: 'Could not preload {url}; the whole page loads instead.',
+    zh: '无法预载 {url}，改为载入整个页面。',
   },
 
   'crash.title': { en: 'Page Error', isQuoted: true },
@@ -67,8 +67,8 @@ export const MESSAGES = {
   'crash.tryAgain': { en: 'Try again', isQuoted: true },
 
   'storage.unavailable': {
-    en: 'Local storage is not available; choices will not be remembered.',
-    zh: '本地存储不可用，各项选择不会被记住。',
+    en: 'Local storage is not available; choices are not remembered.',
+    zh: '本地存储不可用，选择不会被记住。',
   },
 
   'search.button': { en: 'Search', isQuoted: true },
