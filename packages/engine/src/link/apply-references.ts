@@ -1,5 +1,6 @@
 import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
 import { escapeHtml } from '../shared/html.ts';
+import { cleanSvg } from './clean-svg.ts';
 import { inlineSvg } from './inline-svg.ts';
 import type { ResolvedReference } from './resolve-references.ts';
 
@@ -7,7 +8,8 @@ import type { ResolvedReference } from './resolve-references.ts';
  * Puts resolved addresses into compiled HTML. Pictures get their size, so that nothing moves when
  * they arrive, and load lazily, save the first one, which is likely to be in view at once. SVG
  * pictures that draw with the page's colours (`currentColor`, `var(--…)`) are written into the page, save
- * those with a hash, which names a part of the picture or the colour mode that it is for.
+ * those with a hash, which names a part of the picture or the colour mode that it is for, and files that
+ * are no whole picture.
  */
 export function applyReferences(html: string, references: readonly ResolvedReference[]): string {
   let isFirst = true;
@@ -35,7 +37,8 @@ function renderImage(
   { attributes, isFirst }: { attributes: string; isFirst: boolean },
 ): string {
   const usesPageColours = asset?.svg && /currentColor|var\(--/.test(asset.svg);
-  if (usesPageColours && !url.includes('#')) return inlineSvg(asset.svg ?? '', attributes);
+  const drawing = usesPageColours && !url.includes('#') ? cleanSvg(asset.svg ?? '') : null;
+  if (drawing !== null) return inlineSvg(drawing, attributes);
   const size = asset?.size ? renderSize(asset.size, attributes) : '';
   const loading = isFirst || /\sloading=/.test(attributes) ? '' : ' loading="lazy"';
   return `<img src="${escapeHtml(url)}"${attributes}${size}${loading} decoding="async">`;

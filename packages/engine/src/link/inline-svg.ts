@@ -1,16 +1,15 @@
 import { scopeSvgNames } from './scope-svg-names.ts';
 
 /**
- * Prepares an SVG picture for standing in the page itself: the XML prologue and comments go, scripts
- * and event handlers go (the page must not run what a picture brings), the picture gets the role and
- * the name that `<img alt>` would have given it, and the size, style, id and title of the `<img>`. The names
- * in it are its own.
+ * Prepares an SVG picture for standing in the page itself: it gets the role and the name that `<img alt>`
+ * would have given it, and the size, style, id and title of the `<img>`. The names in it are its own.
  *
+ * @param svg As `cleanSvg` gives it.
  * @param attributes Attributes of the `<img>` that it replaces, as HTML text.
  */
 export function inlineSvg(svg: string, attributes: string): string {
   const given = readAttributes(attributes);
-  const clean = scopeSvgNames(cleanSvg(svg));
+  const clean = scopeSvgNames(svg);
   const open = /<svg\b([^>]*)>/.exec(clean);
   if (!open) return '';
   const [tag, own = ''] = open;
@@ -26,14 +25,6 @@ export function inlineSvg(svg: string, attributes: string): string {
     isWide(own, given) ? ' class="drawing" tabindex="0"' : '',
   ].join('');
   return frame === '' ? drawing : `<span${frame}>${drawing}</span>`;
-}
-
-function cleanSvg(svg: string): string {
-  return svg
-    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
-    .replace(/<script\b[\s\S]*?<\/script\s*>|<script\b[^>]*\/>/gi, '')
-    .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .trim();
 }
 
 /** Attributes by lower-cased name, with values as they stand between double quotes. */

@@ -280,6 +280,25 @@ describe('pictures', () => {
     );
   });
 
+  it.each([
+    ['cut short', '<svg fill="currentColor"><path d="M0 0'],
+    ['with a script that is not closed', '<svg fill="currentColor"><script>x()'],
+    [
+      'with a script within a script',
+      '<svg fill="currentColor"><scr<script></script>ipt>x()</svg>',
+    ],
+    ['with more behind', '<svg fill="currentColor"></svg><script>x()</script>'],
+  ])(
+    'in SVG that is no whole picture stay files, which take in nothing of the page: %s',
+    (_, svg) => {
+      const asset = { filePath: '/a.svg', url: '/a.svg', size: null, svg };
+      const html = applyReferences('<img src="mojian-ref:0" alt="图">', [
+        { kind: 'image', url: '/a.svg', asset },
+      ]);
+      expect(html).toBe('<img src="/a.svg" alt="图" decoding="async">');
+    },
+  );
+
   it('in wide drawings scroll in a frame of their own', () => {
     const draw = (width: number) =>
       applyReferences('<img src="mojian-ref:0" alt="图">', [
