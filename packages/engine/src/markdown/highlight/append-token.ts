@@ -13,7 +13,8 @@ export function appendToken(tokens: HighlightToken[], text: string, kind: TokenC
     return;
   }
   const beforeLast = tokens.at(-2);
-  if (last && beforeLast && beforeLast.kind === ownKind && isSpaces(last.text)) {
+  // Spaces have no kind. Looking into a long text that has grown piece by piece takes a copy of it each time.
+  if (last?.kind === null && beforeLast?.kind === ownKind && isSpaces(last.text)) {
     beforeLast.text += last.text + text;
     tokens.pop();
   } else {

@@ -46,7 +46,7 @@ const AT_RULE = /@(?!\{)[\w-]+(?!\s*:)/y;
 
 /** A statement up to what ends it: `{` of a rule, or `;` or `}` of a declaration. */
 const STATEMENT =
-  /(?:[^;{}"'()#@/]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:[^()]|\([^()]*\))*\)|[#@]\{[^}]*\}|\/\*[\s\S]*?\*\/|[#@/()"'])*/y;
+  /(?:[^;{}"'()#@/]|"(?:\\.|[^"\\]){0,2000}"|'(?:\\.|[^'\\]){0,2000}'|\((?:[^()]|\([^()]*\))*\)|[#@]\{[^}]*\}|\/\*[\s\S]*?\*\/|[#@/()"'])*/y;
 
 /** Tokenizes CSS and, with `hasLineComments`, SCSS, Sass and Less; fragments and nesting included. */
 export function tokenizeCss(code: string, hasLineComments: boolean): HighlightToken[] {

@@ -4,7 +4,7 @@ import type { HighlightToken, TokenClass } from './highlighter.ts';
 import { tokenizeJavaScript } from './javascript/tokenize-javascript.ts';
 
 const OPENING =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[!?][^>]*>?|<\/?[A-Za-z][^\s/>]*|&(?:#\w+|\w+);|\{\{[\s\S]*?\}\}/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[!?][^>]*>?|<\/?[A-Za-z][^\s/>]*|&(?:#\w+|\w+);|\{\{[\s\S]{0,2000}?\}\}/g;
 const BRACES = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
 const ATTRIBUTE = new RegExp(
   String.raw`([^\s"'<>/={}]+)(\s*=\s*)?("[^"]*"?|'[^']*'?|[^\s"'<>=${'`'}{]+|${BRACES})?|${BRACES}|[\s\S]`,

@@ -15,7 +15,7 @@ const SINGLE_QUOTED = /\$?'(?:[^'\\]|\\[\s\S])*'?/y;
 const VARIABLE = /\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[\d?!#$*@-])/y;
 const ASSIGNMENT = /[A-Za-z_]\w*(?=\+?=)/y;
 const OPTION = /--?[A-Za-z][\w-]*/y;
-const HEREDOC = /<<-?\s*(["']?)(\w+)\1[^\n]*\n[\s\S]*?(?:\n[ \t]*\2(?=\n|$)|$)/y;
+const HEREDOC = /<<-?\s{0,20}(["']?)(\w{1,100})\1[^\n]{0,1000}\n[\s\S]*?(?:\n[ \t]*\2(?=\n|$)|$)/y;
 /** What ends a command. */
 const SEPARATOR = /\n|&&|\|\|?&?|;;?|\$\(|[()`{}&]/y;
 const WORD = /(?:\\[\s\S]|[^\s"'$`|&;()<>\\])+/y;

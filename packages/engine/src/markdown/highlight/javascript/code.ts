@@ -18,7 +18,8 @@ const NUMBER =
   /(?:0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?)n?/y;
 const STRING = /"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-const REGEX = /\/(?:\[(?:\\.|[^\]\\\n])*\]|\\.|[^[/\\\n])+\/[a-z]*/y;
+/** No longer than people write one: else each slash of a long line would be looked at to the end of the line. */
+const REGEX = /\/(?:\[(?:\\.|[^\]\\\n]){0,300}\]|\\.|[^[/\\\n]){1,500}\/[a-z]*/y;
 const DECORATOR = /@[A-Za-z_$][\w$.]*/y;
 const HASHBANG = /#![^\n]*/y;
 /** White space and the punctuation that decides nothing but whether an operand came last. */

@@ -6,16 +6,18 @@ const TAG = /<(?:>|[A-Za-z_$])/y;
 const TYPE_PARAMETERS = /<\s*(?:const\s+)?[A-Za-z_$][\w$]*\s*(?:,|extends\b(?!\s*=))/y;
 
 /** Tells whether a `<` opens a tag: where an operand is due, or at the start of a line. */
-export function opensTag({ code, at, dialect, isAfterOperand }: LexerState): boolean {
+export function opensTag({ code, at, dialect, isAfterOperand, lastTagEnd }: LexerState): boolean {
   if (!dialect.hasJsx || matchLength(TAG, code, at) === 0) return false;
   if (isAfterOperand && !startsLine(code, at)) return false;
   if (dialect.isTyped && matchLength(TYPE_PARAMETERS, code, at) > 0) return false;
   // Without an end in sight it is something else, or a fragment that reads better plain.
-  return code.includes('/>', at) || code.includes('</', at);
+  return at <= lastTagEnd;
 }
 
 function startsLine(code: string, at: number): boolean {
-  return /(?:^|\n)[ \t]*$/.test(code.slice(code.lastIndexOf('\n', at - 1) + 1, at)) || at === 0;
+  let start = at;
+  while (start > 0 && (code[start - 1] === ' ' || code[start - 1] === '\t')) start--;
+  return start === 0 || code[start - 1] === '\n';
 }
 
 /** Reads an element with all that it holds. */
@@ -29,7 +31,7 @@ export function lexElement(state: LexerState): void {
 }
 
 const NAME = /[A-Za-z_$][\w$.:-]*/y;
-const TYPE_ARGUMENTS = /<[^<>]*>/y;
+const TYPE_ARGUMENTS = /<[^<>]{0,300}>/y;
 const ATTRIBUTE = /[A-Za-z_$@:][\w$.:-]*/y;
 const STRING = /"[^"]*"?|'[^']*'?/y;
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/y;

@@ -13,6 +13,8 @@ export interface Dialect {
 export interface LexerState {
   readonly code: string;
   readonly dialect: Dialect;
+  /** Offset of the last `/>` or `</`, after which no tag opens; -1 without any. */
+  readonly lastTagEnd: number;
   readonly tokens: HighlightToken[];
   /** Offset of what is read next. */
   at: number;
@@ -24,7 +26,8 @@ export interface LexerState {
 
 /** Starts reading a text. */
 export function createLexer(code: string, dialect: Dialect): LexerState {
-  return { code, dialect, tokens: [], at: 0, isAfterOperand: false, last: '' };
+  const lastTagEnd = Math.max(code.lastIndexOf('/>'), code.lastIndexOf('</'));
+  return { code, dialect, lastTagEnd, tokens: [], at: 0, isAfterOperand: false, last: '' };
 }
 
 /** Takes the next stretch of the code as a token. */

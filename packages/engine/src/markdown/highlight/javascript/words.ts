@@ -93,8 +93,9 @@ function isCalled({ end, next, isNextOnLine }: Word, { code, dialect }: LexerSta
   return next === '<' && dialect.isTyped && matchLength(TYPE_ARGUMENTS, code, end) > 0;
 }
 
+/** Of limited length: else it would look through the rest of the code at each name. */
 const FUNCTION_VALUE =
-  /\s*[=:]\s*(?:async\b\s*)?(?:function\b|(?:(?:<[^<>()=]*>)?\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]+)\s*(?::[^=;{}()]*)?=>)/y;
+  /\s{0,100}[=:]\s{0,100}(?:async\b\s{0,100})?(?:function\b|(?:(?:<[^<>()=]{0,300}>)?\([^()]{0,500}(?:\([^()]{0,300}\)[^()]{0,300}){0,20}\)|[\w$]{1,100})\s{0,100}(?::[^=;{}()]{0,300})?=>)/y;
 
 /** Tells whether a function is assigned to a name: `f = () => …`, `f: function`. */
 function holdsFunction({ end, next }: Word, { code }: LexerState): boolean {
