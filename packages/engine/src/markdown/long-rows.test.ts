@@ -97,6 +97,16 @@ it.each(['md', 'mdx'])(
   120_000,
 );
 
+it('rows of tags without an end in a block of HTML compile in a moment', () => {
+  const slow: [string, number][] = [];
+  for (const row of ['<a ', '<a/', '<b ', '<b a="', '<img ', '<iframe ', '<!-- ', '<b a>', '"']) {
+    const text = row.repeat(Math.ceil(60_000 / row.length));
+    const milliseconds = measureCompile(`# 题\n\n<div>\n${text}\n`, 'md');
+    if (milliseconds > MOMENT_MS / 2) slow.push([row, milliseconds]);
+  }
+  expect(slow).toEqual([]);
+}, 120_000);
+
 it('front matter of long rows is read in a moment', () => {
   const slow: [string, number][] = [];
   for (const row of [

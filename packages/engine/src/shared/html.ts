@@ -66,7 +66,8 @@ function characterOf(number: number): string {
   return isNone ? '\ufffd' : String.fromCodePoint(number);
 }
 
-const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** Neither ends at another `<`: else each of a row of them would be looked at to the end of the text. */
+const COMMENT_OR_TAG = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^\s/<>]*(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /** Returns the text of an HTML fragment: comments and tags removed, entities decoded. */
 export function htmlToText(html: string): string {
