@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
@@ -13,4 +14,16 @@ export function isAllowedHost(header: string | undefined, ownName: string | unde
   const name = header.replace(/:\d*$/, '').toLowerCase();
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === ownName?.toLowerCase();
+}
+
+/**
+ * Tells whether the reader or a page of this server sends a request. A page of any website may send one
+ * here, without reading the answer, which matters where the request itself does something: it would open
+ * files in the author's editor. Browsers say who sends it, over plain http to other machines by `Referer`.
+ */
+export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
+  const sender = headers['sec-fetch-site'];
+  if (sender !== undefined) return sender === 'same-origin' || sender === 'none';
+  const { referer = '', host } = headers;
+  return URL.canParse(referer) && new URL(referer).host === host?.toLowerCase();
 }

@@ -8,7 +8,7 @@ import { parseRequestTarget } from '../serve/request-target.ts';
 import { type Exchange, sendFile, sendRedirect, sendText } from '../serve/responder.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, withoutBaseUrl } from '../shared/url.ts';
-import { isAllowedHost } from './allowed-host.ts';
+import { isAllowedHost, isOwnRequest } from './allowed-host.ts';
 import { DEV_PREFIX } from './dev-files.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 
@@ -44,8 +44,10 @@ export interface RequestContext {
   renderFailure(error: unknown): StoredPage;
 }
 
+/** Where Vite opens a file in the author's editor. */
+const EDITOR_PREFIX = '/__open-in-editor';
 /** What Vite answers under addresses that no page of a site can have. */
-const VITE_PREFIXES = ['/@', '/__open-in-editor', '/.mojian/vite/', '/node_modules/'];
+const VITE_PREFIXES = ['/@', EDITOR_PREFIX, '/.mojian/vite/', '/node_modules/'];
 
 /** Files of the site's components, which Vite answers unless the site has a page or file there. */
 const MODULE_FILE =
@@ -76,6 +78,10 @@ async function answer(exchange: Exchange, context: RequestContext): Promise<void
   const { routePath, search } = target;
   if (routePath.startsWith(DEV_PREFIX)) {
     return answerDevFile(exchange, context, routePath);
+  }
+  // Vite compares it without regard to letter case.
+  if (routePath.toLowerCase().startsWith(EDITOR_PREFIX) && !isOwnRequest(request.headers)) {
+    return sendText(exchange, 403, 'Only pages of this server open files.');
   }
   if (VITE_PREFIXES.some((prefix) => routePath.startsWith(prefix))) {
     const standIn = context.findStandIn(request.url ?? '');
