@@ -1,4 +1,5 @@
 import { characterWidth, displayWidth } from './printer-width.ts';
+import { showControls } from './visible-text.ts';
 
 /** Where the caret of a code frame points: 1-based line, and 1-based UTF-16 column or `null`. */
 export interface FramePosition {
@@ -19,16 +20,17 @@ const TAB = '  ';
  */
 export function renderCodeFrame(source: string, position: FramePosition): string[] {
   const lines = source.split(/\r?\n/);
+  const lineAt = (number: number) => showControls(lines[number - 1] ?? '');
   if (position.line < 1 || position.line > lines.length) return [];
   const first = Math.max(1, position.line - 1);
   const last = Math.min(lines.length, position.line + 1);
   const gutterWidth = String(last).length;
-  const start = windowStart(lines[position.line - 1] ?? '', position.column);
+  const start = windowStart(lineAt(position.line), position.column);
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const isMarked = number === position.line;
     const gutter = `${isMarked ? '>' : ' '} ${String(number).padStart(gutterWidth)} |`;
-    const line = lines[number - 1] ?? '';
+    const line = lineAt(number);
     frame.push(`${gutter} ${cutLine(line, isMarked ? start : 0)}`.trimEnd());
     if (isMarked && position.column !== null) {
       const indent = caretIndent(line, start, position.column);

@@ -91,6 +91,27 @@ The link \`./没有.md\` leads to no file.
     expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(print([unknownKey, brokenLink]));
   });
 
+  it('lets no text of a file change the terminal, or look like another text', () => {
+    const evil = '\u001b]0;x\u0007\u009b2J\u202eevil\r\u007f';
+    const text = printDiagnostics(
+      [
+        createDiagnostic({
+          code: 'links/broken-link',
+          severity: 'error',
+          message: `The link \`${evil}\` leads nowhere.`,
+          filePath: `/site/docs/${evil}\n::add-mask::x.md`,
+          line: 1,
+          column: 3,
+          fix: `Did you mean \`${evil}\`?`,
+        }),
+      ],
+      { cwd: '/site', useColor: false, readSource: () => `一${evil}二\n` },
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+    expect(text).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202e]|^::/m);
+    expect(text).toContain('> 1 | 一␛]0;x␇\ufffd2J\ufffdevil␍␡二\n    |    ^');
+  });
+
   it('reads each file once', () => {
     const reads: string[] = [];
     const readSource = (filePath: string) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { countDiagnostics } from './collector.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { renderCodeFrame } from './printer-frame.ts';
+import { showControls, showInLine } from './visible-text.ts';
 
 /** What the printer needs beside the diagnostics. */
 export interface PrintOptions {
@@ -42,10 +43,12 @@ export function printDiagnostics(
     return [
       renderTitle(diagnostic, paint),
       ...renderPlace(diagnostic, options.cwd, paint),
-      diagnostic.message,
+      showControls(diagnostic.message),
       ...(frame.length === 0 ? [] : ['', ...frame]),
       ...(frame.length === 0 || diagnostic.fix === null ? [] : ['']),
-      ...(diagnostic.fix === null ? [] : [`${paint('bold', 'Fix:')} ${diagnostic.fix}`]),
+      ...(diagnostic.fix === null
+        ? []
+        : [`${paint('bold', 'Fix:')} ${showControls(diagnostic.fix)}`]),
     ].join('\n');
   });
   return `${blocks.join('\n\n')}\n\n${paint('bold', summarizeDiagnostics(diagnostics))}\n`;
@@ -73,7 +76,9 @@ function renderPlace({ filePath, line, column }: Diagnostic, cwd: string, paint:
   if (filePath === null) return [];
   const relative = path.relative(cwd, filePath);
   const shown = relative === '' || relative.startsWith('..') ? filePath : relative;
-  const place = [shown, line, line === null ? null : column].filter((part) => part !== null);
+  const place = [showInLine(shown), line, line === null ? null : column].filter(
+    (part) => part !== null,
+  );
   return [paint('cyan', place.join(':'))];
 }
 

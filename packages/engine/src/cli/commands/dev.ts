@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DevServer } from '../../dev/dev-server.ts';
+import { showInLine } from '../../diagnostics/visible-text.ts';
 import { listScheduledPosts } from '../../model/blog/scheduled.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { parsePort } from '../parse-arguments.ts';
@@ -43,7 +44,7 @@ export const devCommand: Command = {
       onUpdate: ({ filePaths, milliseconds }) => {
         if (filePaths.length === 0) return;
         const files = describeFiles(filePaths, terminal.cwd);
-        terminal.stdout.write(`${files} (${Math.round(milliseconds)} ms)\n`);
+        terminal.stdout.write(`${showInLine(files)} (${Math.round(milliseconds)} ms)\n`);
       },
     });
     terminal.stdout.write(`The site is at ${server.url} (Ctrl+C ends).\n`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { showControls } from '../../diagnostics/visible-text.ts';
 import type { SearchEngine } from '../../search/query/create-search-engine.ts';
 import type { SearchAnswer, SearchHit } from '../../shared/search-records.ts';
 import { type Command, EXIT, type Invocation, type Terminal, UsageError } from '../command.ts';
@@ -104,7 +105,9 @@ async function answerQueries(
     for await (const line of readLines()) await answerAsJson(source, line, terminal);
   } else if (isJson) await answerAsJson(source, query, terminal);
   else
-    terminal.stdout.write(renderAnswer(await source.engine.search(query, { hitsPerPage: HITS })));
+    terminal.stdout.write(
+      showControls(renderAnswer(await source.engine.search(query, { hitsPerPage: HITS }))),
+    );
   return EXIT.ok;
 }
 
