@@ -65,7 +65,7 @@ export function isUnsafeAttribute(name: string, value: string): boolean {
  */
 export function isUnsafeAddress(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const scheme = target.slice(0, 200).replace(/[\u0000-\u0020]+/g, '');
+  const scheme = target.replace(/[\u0000-\u0020]+/g, '');
   return /^(?:pathname:\/\/)*(?:(?:javascript|vbscript):|data:(?:text\/html|application\/xhtml))/i.test(
     scheme,
   );
