@@ -43,3 +43,12 @@ it('keeps ids that an excerpt refers to itself, under names of its own', () => {
   );
   expect(createExcerpt(`${html}丁`)).not.toContain(prefix);
 });
+
+it('of rows of tags that have no end is made in a moment', () => {
+  const start = process.cpuUsage();
+  for (const row of ['<a ', '<a b="', '<img ', '<h1', '<!--']) {
+    createExcerpt(`<b id="x">${row.repeat(20_000)} <!--truncate-->`);
+  }
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(5000);
+});

@@ -17,7 +17,8 @@ export function createExcerpt(html: string): string {
   return excerpt.includes(' id="') ? renameIds(excerpt) : excerpt;
 }
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** None ends behind another `<`: else each of a row of them would be looked at to the end of the text. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const ID = /\sid="([^"]*)"/;
 /** An id that an attribute refers to, and what stands before it. */
 const REFERENCE =
@@ -41,7 +42,7 @@ function renameIds(html: string): string {
 
 /** Comments, scripts and styles are passed over; of tags, the slash and the name are captured. */
 const COMMENT_SCRIPT_OR_TAG =
-  /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
