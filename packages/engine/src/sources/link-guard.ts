@@ -1,13 +1,17 @@
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../system/is-inside.ts';
+import { describeUnreadable, isMisread } from './unreadable.ts';
 
-/** Follows symbolic links for a walk through a folder, save those that lead in circles or nowhere. */
+/**
+ * Follows symbolic links for a walk through a folder, save those that lead in circles or nowhere, and notes
+ * the folders that cannot be read: the walk leaves them out without a word, pages and all.
+ */
 export interface LinkGuard {
-  /** What the walk asks where a link leads; it leaves out what this throws for. */
-  fileSystem: { realpathSync: typeof realpathSync };
-  /** Links that were left out so far. */
+  /** What the walk asks where a link leads and what a folder holds; it leaves out what these throw for. */
+  fileSystem: { realpathSync: typeof realpathSync; readdirSync: typeof readdirSync };
+  /** Links and folders that were left out so far. */
   listDiagnostics(): Diagnostic[];
 }
 
@@ -35,8 +39,25 @@ export function createLinkGuard(folder: string): LinkGuard {
     }
     return target;
   };
+  const list = (...[folderPath, ...options]: Parameters<typeof readdirSync>) => {
+    try {
+      return readdirSync(folderPath, ...options);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      const name = path.resolve(String(folderPath));
+      // A folder that is not there, or not any more, is empty.
+      const isAbsent = code === 'ENOENT' || code === 'ENOTDIR';
+      if (!isAbsent || isMisread(name)) {
+        diagnostics.set(name, describeUnreadable({ filePath: name, code, kind: 'folder' }));
+      }
+      throw error;
+    }
+  };
   return {
-    fileSystem: { realpathSync: resolve as typeof realpathSync },
+    fileSystem: {
+      realpathSync: resolve as typeof realpathSync,
+      readdirSync: list as typeof readdirSync,
+    },
     listDiagnostics: () => [...diagnostics.values()],
   };
 }

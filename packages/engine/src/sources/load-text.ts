@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
+import { describeUnreadable } from './unreadable.ts';
 
 /** Loads one text file: UTF-8 checked, byte order mark removed, line ends turned to LF. */
 export function loadText(
@@ -12,7 +13,8 @@ export function loadText(
   try {
     bytes = readFileSync(filePath);
   } catch (error) {
-    return { diagnostic: describeUnreadable(filePath, error as NodeJS.ErrnoException) };
+    const { code } = error as NodeJS.ErrnoException;
+    return { diagnostic: describeUnreadable({ filePath, code, kind: 'file' }) };
   }
   if (!isUtf8(bytes)) return { diagnostic: describeInvalidEncoding(filePath, bytes) };
   return {
@@ -29,16 +31,6 @@ function decode(utf8: Buffer): string {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
-
-function describeUnreadable(filePath: string, { code }: NodeJS.ErrnoException): Diagnostic {
-  return createDiagnostic({
-    code: 'source/unreadable',
-    severity: 'error',
-    filePath,
-    message: `The file cannot be read (${code}).`,
-    fix: 'Change the rights of the file, or take it out of the content folder.',
-  });
-}
 
 function describeInvalidEncoding(filePath: string, bytes: Buffer): Diagnostic {
   const isUtf16 =

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createLinkGuard } from './link-guard.ts';
 import { listComponentFiles, scanContentFolder } from './scan.ts';
 
 function scan(files: Record<string, string | Uint8Array>, include = ['**/*.{md,mdx}']) {
@@ -105,4 +106,66 @@ it('takes a component module from the folder of translations when it is there', 
     path.join('pages', 'a.tsx'),
     path.join('i18n', 'b.tsx'),
   ]);
+});
+
+describe('a folder of content that cannot be read is told of, as its pages would be gone without a word', () => {
+  const scanFolder = (folder: string) =>
+    scanContentFolder({
+      ...{ kind: 'docs', pluginId: 'default', version: null, folder, exclude: [] },
+      include: ['**/*.{md,mdx}'],
+    });
+
+  it.skipIf(process.platform !== 'linux')(
+    'when its name, or that of a file, is not in UTF-8',
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+      const inGbk = Buffer.concat([
+        Buffer.from(`${folder}/`),
+        Buffer.from([0xd6, 0xd0, 0xce, 0xc4]),
+      ]);
+      mkdirSync(inGbk);
+      writeFileSync(Buffer.concat([inGbk, Buffer.from('/a.md')]), '# 一');
+      writeFileSync(Buffer.concat([inGbk, Buffer.from('.md')]), '# 二');
+      const { diagnostics } = scanFolder(folder);
+      expect(diagnostics.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+        [
+          'source/unreadable',
+          'error',
+          'The name of the folder is not encoded in UTF-8, so it cannot be read, and nothing in it would be published.',
+        ],
+        [
+          'source/unreadable',
+          'error',
+          'The name of the file is not encoded in UTF-8, so it cannot be read.',
+        ],
+      ]);
+    },
+  );
+
+  it.skipIf(process.getuid?.() === 0)('when its rights are taken away', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+    mkdirSync(path.join(folder, 'a'), { mode: 0 });
+    expect(scanFolder(folder).diagnostics).toMatchObject([
+      { code: 'source/unreadable', severity: 'error', filePath: path.join(folder, 'a') },
+    ]);
+  });
+
+  it('whatever the system says, save that it is not there', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+    const { fileSystem, listDiagnostics } = createLinkGuard(folder);
+    const list = (name: string) => () => fileSystem.readdirSync(path.join(folder, name));
+    expect(list('none')).toThrow('ENOENT');
+    expect(listDiagnostics()).toEqual([]);
+    expect(list('长'.repeat(100))).toThrow('ENAMETOOLONG');
+    expect(listDiagnostics()).toMatchObject([
+      {
+        code: 'source/unreadable',
+        message: 'The folder cannot be read (ENAMETOOLONG), so nothing in it would be published.',
+      },
+    ]);
+  });
+
+  it('and one that is missing is empty', () => {
+    expect(scanFolder('/nowhere/to/be/found')).toEqual({ files: [], diagnostics: [] });
+  });
 });

@@ -1,0 +1,33 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** What cannot be read, and the system's code for why. */
+export interface Unreadable {
+  filePath: string;
+  code: string | undefined;
+  kind: 'file' | 'folder';
+}
+
+/**
+ * Tells whether a path as Node reads it is not the one on disk: names in GBK, say, that an archive of
+ * Windows has brought. Nothing is found under it.
+ */
+export function isMisread(filePath: string): boolean {
+  return filePath.includes('\ufffd');
+}
+
+/** Describes a file or folder of content that cannot be read. */
+export function describeUnreadable({ filePath, code, kind }: Unreadable): Diagnostic {
+  const loss = kind === 'folder' ? ', so nothing in it would be published' : '';
+  const isNamed = code === 'ENOENT' && isMisread(filePath);
+  return createDiagnostic({
+    code: 'source/unreadable',
+    severity: 'error',
+    filePath,
+    message: isNamed
+      ? `The name of the ${kind} is not encoded in UTF-8, so it cannot be read${loss.replace(', so', ', and')}.`
+      : `The ${kind} cannot be read (${code})${loss}.`,
+    fix: isNamed
+      ? 'Rename it, or unpack the archive that it came from anew with the right encoding of names.'
+      : `Change the rights of the ${kind}, or take it out of the content folder.`,
+  });
+}
