@@ -86,17 +86,25 @@ export function describeSystemError(error: unknown): Diagnostic | null {
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
     seen.add(cause);
-    const { code = '', path: filePath, dest } = cause as NodeJS.ErrnoException & { dest?: string };
+    const { code = '' } = cause as NodeJS.ErrnoException;
     const reason = REASONS.get(code);
     if (!reason) continue;
     const [name, fact, fix] = reason;
-    const place = dest ?? filePath;
     return createDiagnostic({
       code: name,
       severity: 'error',
-      message: `${place ? `\`${place}\` cannot be read or written. ` : ''}${fact} (${code}). The site that was built before is as it was.`,
+      message: `${describePlace(cause)}${fact} (${code}). The site that was built before is as it was.`,
       fix,
     });
   }
   return null;
+}
+
+/** Says of which file the error is. Of a copy the system does not tell which of the two it refuses. */
+function describePlace(error: NodeJS.ErrnoException & { dest?: string }): string {
+  const { path: from, dest, syscall } = error;
+  if (from && dest && syscall === 'copyfile')
+    return `\`${from}\` cannot be copied to \`${dest}\`. `;
+  const place = dest ?? from;
+  return place ? `\`${place}\` cannot be read or written. ` : '';
 }

@@ -1,0 +1,38 @@
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeSystemError } from './system-error.ts';
+
+/** An error of the system with another code, which a test cannot bring about everywhere. */
+function refuse(act: () => unknown, code: string): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return new Error('Outer.', { cause: Object.assign(error as Error, { code }) });
+  }
+}
+
+describe('what the system refuses', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-error-'));
+  const from = path.join(folder, '图.png');
+  const to = path.join(folder, 'to.png');
+
+  it('names both files of a copy, as it may be either', () => {
+    const error = refuse(() => copyFileSync(from, to), 'EACCES');
+    expect(describeSystemError(error)?.message).toBe(
+      `\`${from}\` cannot be copied to \`${to}\`. The system does not permit it (EACCES). The site that was built before is as it was.`,
+    );
+  });
+
+  it('names the file that was to be read', () => {
+    expect(describeSystemError(refuse(() => readFileSync(from), 'EPERM'))?.message).toMatch(
+      `\`${from}\` cannot be read or written. The system does not permit it (EPERM).`,
+    );
+  });
+
+  it('is nothing else', () => {
+    expect(describeSystemError(new Error('x'))).toBeNull();
+    expect(describeSystemError('x')).toBeNull();
+  });
+});
