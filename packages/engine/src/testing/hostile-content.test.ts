@@ -123,7 +123,12 @@ describe('whatever authors write is built or told of, never a crash', () => {
   });
 
   it('sidebars of any shape', async () => {
-    const site = createTestSite({ 'docs/a.md': 'a', 'docs/布局/b.md': 'b' });
+    const site = createTestSite({
+      'mojian.config.ts':
+        "export default { title: '站', url: 'https://site.example', docs: { sidebarPath: 'sidebars.js' } };",
+      'docs/a.md': 'a',
+      'docs/布局/b.md': 'b',
+    });
     const item: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       item: fc.oneof(
         { depthSize: 'small' },

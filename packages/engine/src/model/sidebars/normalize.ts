@@ -57,17 +57,31 @@ export function normalizeSidebars(config: unknown): {
     };
   }
   for (const [id, sidebar] of Object.entries(config as SidebarsConfig)) {
-    sidebars.set(id, normalizeItems(sidebar, { place: id, problems }));
+    sidebars.set(id, normalizeItems(sidebar, { place: id, problems, around: [] }));
   }
   return { sidebars, problems };
 }
 
-interface Context {
+interface Place {
   place: string;
   problems: SidebarProblem[];
 }
 
-function normalizeItems(items: unknown, context: Context): NormalizedItem[] {
+interface Context extends Place {
+  /** The lists that the place lies in, the outermost first. */
+  around: readonly unknown[];
+}
+
+/** Levels that nobody reads; what walks through a sidebar is not made for more. */
+const MAX_DEPTH = 50;
+
+function normalizeItems(items: unknown, outer: Context): NormalizedItem[] {
+  const { around } = outer;
+  if (around.includes(items)) return fail(outer, 'A category may not hold itself.');
+  if (around.length === MAX_DEPTH) {
+    return fail(outer, `Categories may not nest more than ${MAX_DEPTH} levels deep.`);
+  }
+  const context = { ...outer, around: [...around, items] };
   if (Array.isArray(items)) {
     return items.flatMap((item, index) =>
       normalizeItem(item, { ...context, place: `${context.place}[${index}]` }),
@@ -187,7 +201,7 @@ function normalizeCategory(item: Item, context: Context): NormalizedItem[] {
 }
 
 /** Checks the `link` of a category, from a sidebars file or a `_category_` file. */
-export function normalizeCategoryLink(link: unknown, context: Context): CategoryLinkConfig | null {
+export function normalizeCategoryLink(link: unknown, context: Place): CategoryLinkConfig | null {
   if (link === undefined || link === null) return null;
   const place = `${context.place}.link`;
   if (isRecord(link) && (link.type === 'generated-index' || isDocLink(link))) {
@@ -224,7 +238,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fail({ place, problems }: Context, message: string): NormalizedItem[] {
+function fail({ place, problems }: Place, message: string): NormalizedItem[] {
   problems.push({ place, message });
   return [];
 }
