@@ -1,13 +1,16 @@
 import { decodeEntities } from '../shared/html.ts';
 
-/** What a piece of an SVG file can be; one that is none of it makes the file no picture. */
+/**
+ * What a piece of an SVG file can be; one that is none of it makes the file no picture. Captures character data,
+ * the name of a closing tag, name, attributes and final slash of an opening one, text.
+ */
 const PIECE = new RegExp(
   [
     String.raw`<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[\]>]*(?:\[[^\]]*\]\s*)?>`,
-    String.raw`<!\[CDATA\[(?<data>[\s\S]*?)\]\]>`,
-    String.raw`<\/(?<closing>[^\s<>/]+)\s*>`,
-    String.raw`<(?<opening>[A-Za-z_][^\s<>/"'=]*)(?<attributes>(?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<end>\/?)>`,
-    '(?<text>[^<]+)',
+    String.raw`<!\[CDATA\[([\s\S]*?)\]\]>`,
+    String.raw`<\/([^\s<>/]+)\s*>`,
+    String.raw`<([A-Za-z_][^\s<>/"'=]*)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>`,
+    '([^<]+)',
   ].join('|'),
   'y',
 );
@@ -26,6 +29,8 @@ const ENDING =
 const HOLDS_HTML = /^(?:foreignObject|desc|title)$/i;
 /** Attributes in which an address may stand, those of animations too. */
 const ADDRESS = /^(?:(?:xlink:)?href|src|action|formaction|by|from|to|values)$/i;
+/** Attributes that are to be looked at one by one; most tags only say where they draw. */
+const CONSPICUOUS = /[&>]|\s(?:on|(?:xlink:)?href|src|action|formaction|by|from|to|values)/i;
 const SCRIPT_ADDRESS = /(?:^|;)(?:java|vb)script:/i;
 /** Names of characters that XML does not have without a declaration. */
 const UNKNOWN_CHARACTER = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
@@ -66,20 +71,19 @@ export function cleanSvg(source: string): string | null {
   PIECE.lastIndex = 0;
   for (let at = 0; at < svg.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
-    const groups = PIECE.exec(svg)?.groups;
-    if (!groups || !readPiece(reading, groups)) return null;
+    const piece = PIECE.exec(svg);
+    if (!piece || !readPiece(reading, piece)) return null;
   }
   return reading.isComplete ? reading.html : null;
 }
 
 /** Takes in a piece; `false` when it may not stand where it does. */
-function readPiece(reading: Reading, piece: Record<string, string | undefined>): boolean {
-  const { opening, closing, data, text } = piece;
+function readPiece(
+  reading: Reading,
+  [, data, closing, opening, attributes = '', slash, text]: (string | undefined)[],
+): boolean {
   if (opening !== undefined) {
-    return openElement(reading, opening, {
-      attributes: piece.attributes ?? '',
-      isEmpty: piece.end === '/',
-    });
+    return openElement(reading, opening, { attributes, isEmpty: slash === '/' });
   }
   if (closing !== undefined) return closeElement(reading, closing);
   if (data === undefined && text === undefined) return true;
@@ -142,6 +146,7 @@ function escapeData(text: string): string {
 
 /** Attributes without those that run something; `null` for what XML does not know. */
 function cleanAttributes(attributes: string): string | null {
+  if (!CONSPICUOUS.test(attributes)) return attributes;
   if (UNKNOWN_CHARACTER.test(attributes)) return null;
   return attributes.replace(ATTRIBUTE, (whole, name: string, _, value: string) => {
     const runs =
