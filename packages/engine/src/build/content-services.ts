@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { createSiteConfig, PageMetadataProps, PageServices, wrapContent } from '@mojian/theme';
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { isIsland } from '../bundle/island-wrapper.tsx';
@@ -78,5 +79,6 @@ function renderFence(site: LoadedSite, code: string, info: string): string {
     filePath: '',
     sourcePath: '',
   } as const;
-  return site.compiler.compile({ ...source, digest: '', text }).html;
+  // The compiler remembers by digest, which has to tell one block from the next.
+  return site.compiler.compile({ ...source, digest: hash('sha1', text), text }).html;
 }
