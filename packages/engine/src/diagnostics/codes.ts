@@ -80,6 +80,7 @@ export const DIAGNOSTIC_CODES = [
   'markdown/unclosed-comment',
   'markdown/unclosed-fence',
   'markdown/unknown-admonition',
+  'markdown/unread-markdown',
   'mdx/render',
   'mdx/unknown-component',
   'mdx/unknown-export',

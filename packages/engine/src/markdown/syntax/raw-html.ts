@@ -7,6 +7,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
 import { findOpenElement, isUnclosed } from './html-comment.ts';
 import { reportMissingAlt } from './image.ts';
+import { findUnreadMarkdown } from './markdown-in-html.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
 import { isSrcset, recordSrcset } from './srcset.ts';
 import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './truncate.ts';
@@ -21,6 +22,7 @@ import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './trun
 export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
+  reportUnreadMarkdown(node, renderer);
   if (!WORTH_READING.test(html)) return renderer.write(html);
   renderer.write(
     html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
@@ -32,6 +34,19 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
     }),
   );
 };
+
+/** Tells of Markdown that CommonMark does not read. */
+function reportUnreadMarkdown(node: Html, renderer: Renderer): void {
+  const unread = node.isRawText ? null : findUnreadMarkdown(node.value);
+  if (!unread) return;
+  renderer.draft.report(locateInHtml(node, node.value, unread.offset, renderer), {
+    code: 'markdown/unread-markdown',
+    severity: 'warning',
+    message:
+      'This is Markdown inside of HTML, where `.md` files have none; it is shown as it is written.',
+    fix: 'Put it on lines of its own, with a blank line before and after.',
+  });
+}
 
 /** Gives what stands in the output for a comment: nothing, save where it is text. */
 function takeComment(
