@@ -1,8 +1,17 @@
-import { createContext, useContext, useId, useState } from 'react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RUNTIME_CONTEXT_KEY } from '../shared/island.ts';
-import { createIsland } from './island-wrapper.tsx';
+import { createIsland, findFailedComponent } from './island-wrapper.tsx';
+import { InspectingComponents } from './static-slot.ts';
 
 const reference = { src: '/assets/box.js', exportName: 'default' };
 
@@ -112,5 +121,65 @@ describe('createIsland', () => {
   it('refuses props that cannot travel, by name', () => {
     const render = () => renderToStaticMarkup(<BoxIsland title={{ deep: [() => 1] }} />);
     expect(render).toThrow(/`<Box>` got the prop `title`, a function/);
+  });
+
+  it('draws a component that looks into its content where it stands, and says which', () => {
+    const Rows = ({ children }: { children: React.ReactElement<{ children: unknown[] }> }) => (
+      <ol>
+        {children.props.children.map((row, index) => (
+          <li key={String(index)}>{row as React.ReactNode}</li>
+        ))}
+      </ol>
+    );
+    const Island = createIsland(Rows, reference);
+    const inspecting = new Set<string>();
+    const html = renderToStaticMarkup(
+      <InspectingComponents value={inspecting}>
+        <Island>
+          <div>
+            <b>一</b>
+            <b>二</b>
+          </div>
+        </Island>
+      </InspectingComponents>,
+    );
+    expect(html).toBe('<ol><li><b>一</b></li><li><b>二</b></li></ol>');
+    expect([...inspecting]).toEqual(['Rows']);
+  });
+
+  it('leaves islands that only show, copy or count their content', () => {
+    const Copy = createIsland(
+      ({ children }: { children: React.ReactElement<object> }) => (
+        <p>
+          {Children.count(children)}
+          {isValidElement(children) && cloneElement(children, { title: 'x' } as object)}
+        </p>
+      ),
+      reference,
+    );
+    const inspecting = new Set<string>();
+    const html = renderToStaticMarkup(
+      <InspectingComponents value={inspecting}>
+        <Copy>
+          <b>一</b>
+        </Copy>
+      </InspectingComponents>,
+    );
+    expect(html).toMatch(/^<mj-island .*<p>1<mj-slot/);
+    expect(inspecting.size).toBe(0);
+  });
+
+  it('names the component that throws', () => {
+    const Broken = createIsland(function Fragile(): never {
+      throw new Error('broken');
+    }, reference);
+    let thrown: unknown = null;
+    try {
+      renderToStaticMarkup(<Broken />);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(findFailedComponent(thrown)).toBe('Fragile');
+    expect(findFailedComponent(new Error('other'))).toBeNull();
   });
 });

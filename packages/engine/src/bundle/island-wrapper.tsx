@@ -15,9 +15,9 @@ import {
   type IslandReference,
   PAGE_SERVICES_KEY,
   RUNTIME_CONTEXT_KEY,
-  SLOT_TAG,
   WRITTEN_LINKS_KEY,
 } from '../shared/island.ts';
+import { createSlots, InspectingComponents } from './static-slot.ts';
 
 type Props = Record<string, unknown>;
 
@@ -40,12 +40,10 @@ export function createIsland(Component: ElementType, reference: IslandReference)
     const runtime = readShared(RUNTIME_CONTEXT_KEY);
     const services = readShared(PAGE_SERVICES_KEY);
     const links = readShared(WRITTEN_LINKS_KEY);
+    const inspecting = use(InspectingComponents);
     if (use(InsideIsland)) return <Component {...props} />;
-    return (
-      <IslandMarkup
-        {...{ Component, reference, props, id, shared: { runtime, services, links } }}
-      />
-    );
+    const shared = { runtime, services, links, inspecting };
+    return <IslandMarkup {...{ Component, reference, props, id, shared }} />;
   }
   Island.displayName = `Island(${describe(Component, reference)})`;
   return Object.assign(Island, { [ISLAND_MARK]: true });
@@ -71,6 +69,8 @@ interface SharedValues {
   services: object | null;
   /** See {@link WRITTEN_LINKS_KEY}. */
   links: object | null;
+  /** See {@link InspectingComponents}. */
+  inspecting: Set<string> | null;
 }
 
 /**
@@ -84,19 +84,19 @@ function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps):
     name,
     html: renderSlot(content, { shared, identifierPrefix: `${identifierPrefix}${name}` }),
   }));
-  const shown = new Set<string>();
-  const component = createElement(Component, {
-    ...(JSON.parse(json) as Props),
-    ...Object.fromEntries(
-      slotHtml.map((slot) => [slot.name, <Slot key={slot.name} slot={slot} shown={shown} />]),
-    ),
-  });
+  const slotted = createSlots(slotHtml);
+  const component = createElement(Component, { ...(JSON.parse(json) as Props), ...slotted.props });
   // Without the services of the build, which the browser has not either.
   const inner = <InsideIsland value={true}>{component}</InsideIsland>;
-  const html = renderToString(provideCommon(shared, inner), { identifierPrefix });
+  const html = tryToRender(provideCommon(shared, inner), identifierPrefix);
+  if (shared.inspecting && slotted.isInspected()) {
+    shared.inspecting.add(describe(Component, reference));
+    return <Component {...props} />;
+  }
+  if (typeof html !== 'string') throw nameComponent(html.error, describe(Component, reference));
   // Slots that the component did not show are kept for the moment when it will.
   const templates = slotHtml
-    .filter(({ name }) => !shown.has(name))
+    .filter(({ name }) => !slotted.shown.has(name))
     .map((slot) => `<template data-slot="${slot.name}">${slot.html}</template>`);
   return createElement(ISLAND_TAG, {
     'data-src': reference.src,
@@ -122,18 +122,29 @@ function provideCommon({ runtime, links }: SharedValues, content: ReactElement):
   return provide(RUNTIME_CONTEXT_KEY, runtime, provide(WRITTEN_LINKS_KEY, links, content));
 }
 
-interface StaticSlot {
-  name: string;
-  html: string;
+/** Renders what may throw because of what the component was given. */
+function tryToRender(element: ReactElement, identifierPrefix: string): string | { error: unknown } {
+  try {
+    return renderToString(element, { identifierPrefix });
+  } catch (error) {
+    return { error };
+  }
 }
 
-/** Writes a slot, and notes that the component shows it. */
-function Slot({ slot, shown }: { slot: StaticSlot; shown: Set<string> }): ReactElement {
-  shown.add(slot.name);
-  return createElement(SLOT_TAG, {
-    'data-name': slot.name,
-    dangerouslySetInnerHTML: { __html: slot.html },
-  });
+/** Property of an error that tells which component has thrown it. */
+const COMPONENT_KEY = Symbol.for('mojian.failed-component');
+
+function nameComponent(error: unknown, component: string): unknown {
+  if (error instanceof Error && !(COMPONENT_KEY in error)) {
+    Object.defineProperty(error, COMPONENT_KEY, { value: component });
+  }
+  return error;
+}
+
+/** Gives the name of the component of an island that has thrown an error; `null` when none has. */
+export function findFailedComponent(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return (error as { [COMPONENT_KEY]?: string })[COMPONENT_KEY] ?? null;
 }
 
 /** Divides props into JSON text and slots. */

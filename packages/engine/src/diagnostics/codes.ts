@@ -81,6 +81,7 @@ export const DIAGNOSTIC_CODES = [
   'markdown/unclosed-fence',
   'markdown/unknown-admonition',
   'markdown/unread-markdown',
+  'mdx/inspected-content',
   'mdx/render',
   'mdx/unknown-component',
   'mdx/unknown-export',

@@ -66,7 +66,7 @@ describe('an MDX document that cannot be rendered', () => {
   it('says of a component that is awaited what it is, not what React does about it', async () => {
     const text = "import Late from '@site/src/components/Late';\n\n# 题\n\n<Late />\n";
     expect(await problemOf(text)).toMatchObject([
-      ['mdx/render', 1, expect.stringContaining('a component that waits for something')],
+      ['mdx/render', 5, expect.stringContaining('a component that waits for something')],
     ]);
   });
 
@@ -97,6 +97,86 @@ describe('an MDX document that cannot be rendered', () => {
     });
     expect(site.problems(await site.build())).toEqual([
       expect.stringMatching(/^bundle\/invalid-module /),
+    ]);
+  });
+});
+
+describe('a component that a document gives what islands cannot take', () => {
+  const problemsOf = async (component: string, use: string) => {
+    const site = createTestSite({
+      'src/components/Rows.jsx': component,
+      'docs/a.mdx': `import Rows from '@site/src/components/Rows';\n\n# 题\n\n${use}\n`,
+    });
+    const { diagnostics } = await site.build();
+    return {
+      site,
+      problems: diagnostics.map(({ code, line, message, fix }) => ({ code, line, message, fix })),
+    };
+  };
+  const ROWS = `import { Children } from 'react';
+
+export default function Rows({ children }) {
+  const rows = Children.toArray(children).filter(({ props }) => props);
+  return <ol className="rows">{rows.map(({ props }, i) => <li key={i}>{props.title.trim()}: {props.children}</li>)}</ol>;
+}
+`;
+  const USE =
+    'export const Row = () => null;\n\n<Rows>\n<Row title="甲">\n\n**一**\n\n</Row>\n<Row title="乙">二</Row>\n</Rows>';
+
+  it('is drawn at build time, and told, when it looks into its content', async () => {
+    const { site, problems } = await problemsOf(ROWS, USE);
+    expect(problems).toEqual([
+      {
+        code: 'mdx/inspected-content',
+        line: 7,
+        message:
+          '`<Rows>` looks into the content between its tags, which browsers have as finished HTML; so it is drawn at build time only.',
+        fix: "Begin its module with `'use static'` if that is enough; else give it what it needs as props.",
+      },
+    ]);
+    const main = site.main('docs/a/index.html');
+    expect(main).toContain('<ol class="rows"><li>甲<!-- -->: <p><strong>一</strong></p>');
+    expect(main).not.toContain('mj-island');
+    expect((await problemsOf(`'use static';\n${ROWS}`, USE)).problems).toEqual([]);
+  });
+
+  it('is told of Markdown that it looks into, which has no elements', async () => {
+    const { problems } = await problemsOf(
+      'export default ({ children: { props } }) => <p>{props.children.props.id}</p>;\n',
+      '<Rows>\n\n| 甲 |\n| --- |\n| 1 |\n\n</Rows>',
+    );
+    expect(problems).toMatchObject([
+      {
+        code: 'mdx/render',
+        message: expect.stringContaining('where all but components is finished HTML.'),
+        fix: 'Give it what it needs as props, or as components that stand between its tags.',
+      },
+    ]);
+  });
+
+  it('is named when it throws, with the line where it stands', async () => {
+    const { problems } = await problemsOf(
+      'export default function Rows({ list }) {\n  return <b>{list.length}{name}</b>;\n}\n',
+      '正文\n\n<Rows />',
+    );
+    expect(problems).toMatchObject([
+      {
+        code: 'mdx/render',
+        line: 7,
+        message: expect.stringMatching(
+          /^The component `<Rows>` could not be rendered: Cannot read/,
+        ),
+      },
+    ]);
+  });
+
+  it('is told with what to do when it gets a function', async () => {
+    const { problems } = await problemsOf(
+      'export default ({ label }) => <b>{label()}</b>;\n',
+      '<Rows label={() => 1} />',
+    );
+    expect(problems).toMatchObject([
+      { code: 'mdx/render', fix: expect.stringContaining("begin its module with `'use static'`") },
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { findFailedComponent } from '../bundle/island-wrapper.tsx';
+import { InspectingComponents } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
@@ -38,6 +40,7 @@ export function renderMdx(
   // A document that could not be compiled has been reported as such.
   if (document.code === '') return { html: '', diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
+  const inspecting = new Set<string>();
   try {
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
@@ -48,13 +51,19 @@ export function renderMdx(
       const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
       return (props) => jsx(Content as never, { ...props, components });
     };
-    const element = environment.wrap(jsx(toComponent(document) as never, {}));
+    const content = jsx(toComponent(document) as never, {});
+    const element = environment.wrap(
+      jsx(InspectingComponents, { value: inspecting, children: content }),
+    );
     const html = renderWithStandIns(element, components, (name) =>
       diagnostics.push(describeMissing(document, name)),
     );
-    if (diagnostics.length === 0) return { html: rawHtml.fill(html), diagnostics };
+    if (diagnostics.length === 0) {
+      diagnostics.push(...[...inspecting].map((name) => describeInspecting(document, name)));
+      return { html: rawHtml.fill(html), diagnostics };
+    }
   } catch (error) {
-    diagnostics.push(describeFailure(document, error));
+    diagnostics.push(describeFailure(document, error, [...inspecting].at(-1)));
   }
   return { html: '', diagnostics };
 }
@@ -119,17 +128,39 @@ function describeMissing(document: CompiledDocument, name: string): Diagnostic {
   });
 }
 
-function describeFailure(document: CompiledDocument, error: unknown): Diagnostic {
+function describeInspecting(document: CompiledDocument, name: string): Diagnostic {
+  return createDiagnostic({
+    code: 'mdx/inspected-content',
+    severity: 'warning',
+    filePath: document.source.filePath,
+    line: findLine(document, `<${name}`) ?? 1,
+    message: `\`<${name}>\` looks into the content between its tags, which browsers have as finished HTML; so it is drawn at build time only.`,
+    fix: "Begin its module with `'use static'` if that is enough; else give it what it needs as props.",
+  });
+}
+
+/** @param inspector Component that looked into its content last. */
+function describeFailure(
+  document: CompiledDocument,
+  error: unknown,
+  inspector: string | undefined,
+): Diagnostic {
   const missing = findMissing(error);
   if (missing !== undefined) return describeMissing(document, missing);
   const reason = error instanceof Error ? error.message : String(error);
-  const unknown = /^([\w$]+) is not defined$/.exec(reason)?.[1];
-  const [message, fix] = explainFailure(reason, unknown);
+  const component = findFailedComponent(error) ?? inspector ?? null;
+  const unknown = component === null ? /^([\w$]+) is not defined$/.exec(reason)?.[1] : undefined;
+  const what = component === null ? 'The document' : `The component \`<${component}>\``;
+  const [message, fix] = explainFailure(reason, {
+    unknown,
+    what,
+    isInspector: inspector !== undefined,
+  });
   return createDiagnostic({
     code: 'mdx/render',
     severity: 'error',
     filePath: document.source.filePath,
-    line: findLine(document, `{${unknown ?? ''}`) ?? 1,
+    line: findLine(document, component === null ? `{${unknown ?? ''}` : `<${component}`) ?? 1,
     message,
     fix,
   });
@@ -138,7 +169,11 @@ function describeFailure(document: CompiledDocument, error: unknown): Diagnostic
 /** Says in the author's terms what React says in its own. */
 function explainFailure(
   reason: string,
-  unknown: string | undefined,
+  {
+    unknown,
+    what,
+    isInspector,
+  }: { unknown: string | undefined; what: string; isInspector: boolean },
 ): [message: string, fix: string | null] {
   if (reason.startsWith('A component suspended while responding to synchronous input')) {
     return [
@@ -153,9 +188,21 @@ function explainFailure(
       'See what the modules that it imports export: `<Card>` needs a component, `<Card.Title>` a component `Title` in it.',
     ];
   }
+  if (isInspector) {
+    return [
+      `${what} could not be rendered: ${reason}. It looks into the content between its tags, where all but components is finished HTML.`,
+      'Give it what it needs as props, or as components that stand between its tags.',
+    ];
+  }
+  if (/^`<.*props of an island must be JSON/.test(reason)) {
+    return [
+      `The document could not be rendered: ${reason}`,
+      "Move the prop into the component, or begin its module with `'use static'`, if drawing it at build time is enough.",
+    ];
+  }
   const advice = unknown && `Import or declare \`${unknown}\`, or write \`\\{\` for a plain brace.`;
   return [
-    `The document could not be rendered: ${reason}`,
+    `${what} could not be rendered: ${reason}`,
     adviseOnBrowserName(reason) ?? advice ?? null,
   ];
 }
