@@ -46,7 +46,32 @@ function toCard(item: DocCard | SidebarItemCard, site: SiteData): DocCard[] {
   return [{ kind: type, title: label, url, description, itemCount: inner.length }];
 }
 
+/** Writes the card of one item. */
+export function DocCardOfItem({ item }: { item: DocCard | SidebarItemCard }): ReactNode {
+  return <DocCardList items={[item]} />;
+}
+
+/** An item of the open category, by our names and by those of Docusaurus, which components of sites read. */
+export type CategoryItem = DocCard & Required<SidebarItemCard>;
+
 /** Gives the category that the document opens; of it documents hand `items` to `<DocCardList>`. */
-export function useCurrentSidebarCategory(): { items: DocCard[] } {
-  return { items: usePageServices()?.cards() ?? [] };
+export function useCurrentSidebarCategory(): { items: CategoryItem[] } {
+  return { items: useCurrentSidebarSiblings() };
+}
+
+/** Gives the items of the category that the document opens, else those beside it. */
+export function useCurrentSidebarSiblings(): CategoryItem[] {
+  const cards = usePageServices()?.cards() ?? [];
+  return cards.map((card) => ({
+    ...card,
+    type: card.kind === 'category' ? 'category' : 'link',
+    label: card.title,
+    href: card.url,
+    items: [],
+  }));
+}
+
+/** Gives items as they are, where Docusaurus takes out those without a link: ours all have one. */
+export function filterDocCardListItems<Item>(items: readonly Item[]): readonly Item[] {
+  return items;
 }

@@ -16,7 +16,13 @@ export {
 } from './admonition.tsx';
 export { BrowserOnly, ExecutionEnvironment, useHistory, useLocation } from './browser.tsx';
 export { CodeBlock } from './code-block.tsx';
-export { DocCardList, useCurrentSidebarCategory } from './doc-card-list.tsx';
+export {
+  DocCardList,
+  DocCardOfItem,
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from './doc-card-list.tsx';
 export {
   useAllDocsData,
   useAllPluginInstancesData,
