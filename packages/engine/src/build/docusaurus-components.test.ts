@@ -233,7 +233,7 @@ describe('an MDX document', async () => {
 level: 3
 ---
 import TOCInline from '@theme/TOCInline';
-import Card from '@theme/DocCard';
+import Card from '@theme/DocBanner';
 import DocCardList from '@theme/DocCardList';
 
 # Intro

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RUNTIME_CONTEXT_KEY } from '../shared/island.ts';
 import { createIsland, findFailedComponent } from './island-wrapper.tsx';
-import { InspectingComponents } from './static-slot.ts';
+import { StaticComponents, type StaticReason } from './static-slot.ts';
 
 const reference = { src: '/assets/box.js', exportName: 'default' };
 
@@ -28,6 +28,20 @@ const BoxIsland = createIsland(Box, reference);
 
 function Field() {
   return <input id={useId()} />;
+}
+
+function Rows({ children }: { children: React.ReactElement<{ children: unknown[] }> }) {
+  return (
+    <ol>
+      {children.props.children.map((row, index) => (
+        <li key={String(index)}>{row as React.ReactNode}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Fragile(): never {
+  throw new Error('broken');
 }
 
 describe('createIsland', () => {
@@ -124,27 +138,20 @@ describe('createIsland', () => {
   });
 
   it('draws a component that looks into its content where it stands, and says which', () => {
-    const Rows = ({ children }: { children: React.ReactElement<{ children: unknown[] }> }) => (
-      <ol>
-        {children.props.children.map((row, index) => (
-          <li key={String(index)}>{row as React.ReactNode}</li>
-        ))}
-      </ol>
-    );
     const Island = createIsland(Rows, reference);
-    const inspecting = new Set<string>();
+    const statics = new Map<string, StaticReason>();
     const html = renderToStaticMarkup(
-      <InspectingComponents value={inspecting}>
+      <StaticComponents value={statics}>
         <Island>
           <div>
             <b>一</b>
             <b>二</b>
           </div>
         </Island>
-      </InspectingComponents>,
+      </StaticComponents>,
     );
     expect(html).toBe('<ol><li><b>一</b></li><li><b>二</b></li></ol>');
-    expect([...inspecting]).toEqual(['Rows']);
+    expect([...statics]).toEqual([['Rows', 'content']]);
   });
 
   it('leaves islands that only show, copy or count their content', () => {
@@ -157,22 +164,20 @@ describe('createIsland', () => {
       ),
       reference,
     );
-    const inspecting = new Set<string>();
+    const statics = new Map<string, StaticReason>();
     const html = renderToStaticMarkup(
-      <InspectingComponents value={inspecting}>
+      <StaticComponents value={statics}>
         <Copy>
           <b>一</b>
         </Copy>
-      </InspectingComponents>,
+      </StaticComponents>,
     );
     expect(html).toMatch(/^<mj-island .*<p>1<mj-slot/);
-    expect(inspecting.size).toBe(0);
+    expect(statics.size).toBe(0);
   });
 
   it('names the component that throws', () => {
-    const Broken = createIsland(function Fragile(): never {
-      throw new Error('broken');
-    }, reference);
+    const Broken = createIsland(Fragile, reference);
     let thrown: unknown = null;
     try {
       renderToStaticMarkup(<Broken />);

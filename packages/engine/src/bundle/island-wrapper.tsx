@@ -13,11 +13,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   ISLAND_TAG,
   type IslandReference,
+  MISSED_SERVICES_KEY,
   PAGE_SERVICES_KEY,
   RUNTIME_CONTEXT_KEY,
   WRITTEN_LINKS_KEY,
 } from '../shared/island.ts';
-import { createSlots, InspectingComponents } from './static-slot.ts';
+import { createSlots, StaticComponents, type StaticReason } from './static-slot.ts';
 
 type Props = Record<string, unknown>;
 
@@ -40,9 +41,9 @@ export function createIsland(Component: ElementType, reference: IslandReference)
     const runtime = readShared(RUNTIME_CONTEXT_KEY);
     const services = readShared(PAGE_SERVICES_KEY);
     const links = readShared(WRITTEN_LINKS_KEY);
-    const inspecting = use(InspectingComponents);
+    const statics = use(StaticComponents);
     if (use(InsideIsland)) return <Component {...props} />;
-    const shared = { runtime, services, links, inspecting };
+    const shared = { runtime, services, links, statics };
     return <IslandMarkup {...{ Component, reference, props, id, shared }} />;
   }
   Island.displayName = `Island(${describe(Component, reference)})`;
@@ -69,8 +70,8 @@ interface SharedValues {
   services: object | null;
   /** See {@link WRITTEN_LINKS_KEY}. */
   links: object | null;
-  /** See {@link InspectingComponents}. */
-  inspecting: Set<string> | null;
+  /** See {@link StaticComponents}. */
+  statics: Map<string, StaticReason> | null;
 }
 
 /**
@@ -86,11 +87,14 @@ function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps):
   }));
   const slotted = createSlots(slotHtml);
   const component = createElement(Component, { ...(JSON.parse(json) as Props), ...slotted.props });
+  let missesServices = false;
   // Without the services of the build, which the browser has not either.
   const inner = <InsideIsland value={true}>{component}</InsideIsland>;
-  const html = tryToRender(provideCommon(shared, inner), identifierPrefix);
-  if (shared.inspecting && slotted.isInspected()) {
-    shared.inspecting.add(describe(Component, reference));
+  const noted = provide(MISSED_SERVICES_KEY, () => (missesServices = true), inner);
+  const html = tryToRender(provideCommon(shared, noted), identifierPrefix);
+  const reason = slotted.isInspected() ? 'content' : missesServices ? 'services' : null;
+  if (shared.statics && reason) {
+    shared.statics.set(describe(Component, reference), reason);
     return <Component {...props} />;
   }
   if (typeof html !== 'string') throw nameComponent(html.error, describe(Component, reference));
@@ -174,7 +178,11 @@ function rejectNonJson(value: unknown, where: { name: string; island: string }):
   if (isNested) for (const inner of Object.values(value)) rejectNonJson(inner, where);
 }
 
-type SharedKey = typeof RUNTIME_CONTEXT_KEY | typeof PAGE_SERVICES_KEY | typeof WRITTEN_LINKS_KEY;
+type SharedKey =
+  | typeof RUNTIME_CONTEXT_KEY
+  | typeof PAGE_SERVICES_KEY
+  | typeof MISSED_SERVICES_KEY
+  | typeof WRITTEN_LINKS_KEY;
 
 /** Finds a context that lies under a global symbol, whichever copy of its module has made it. */
 function sharedContext(key: SharedKey): Context<object | null> | undefined {

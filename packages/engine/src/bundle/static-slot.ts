@@ -19,13 +19,17 @@ export interface SlottedProps {
 }
 
 /**
- * Takes the names of components that looked into the content between their tags, as `APITable` of
- * Docusaurus' own site does. As islands they would find nothing there: the browser has its HTML only.
- * `null` where nobody tells the author.
+ * Why a component is drawn at build time only: it looks into the content between its tags, as `APITable`
+ * of Docusaurus' own site does, where an island finds nothing, because the browser has its HTML only; or it
+ * asks for what the build alone knows.
  */
-export const InspectingComponents: Context<Set<string> | null> = createContext<Set<string> | null>(
-  null,
-);
+export type StaticReason = 'content' | 'services';
+
+/** Takes the names of such components; `null` where nobody tells the author. */
+export const StaticComponents: Context<Map<string, StaticReason> | null> = createContext<Map<
+  string,
+  StaticReason
+> | null>(null);
 
 interface SlotProps {
   slot: StaticSlot;

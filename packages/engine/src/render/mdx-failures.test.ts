@@ -127,7 +127,7 @@ export default function Rows({ children }) {
     const { site, problems } = await problemsOf(ROWS, USE);
     expect(problems).toEqual([
       {
-        code: 'mdx/inspected-content',
+        code: 'mdx/static-component',
         line: 7,
         message:
           '`<Rows>` looks into the content between its tags, which browsers have as finished HTML; so it is drawn at build time only.',
@@ -178,5 +178,25 @@ export default function Rows({ children }) {
     expect(problems).toMatchObject([
       { code: 'mdx/render', fix: expect.stringContaining("begin its module with `'use static'`") },
     ]);
+  });
+
+  it('is drawn at build time, and told, when it asks for what the build alone knows', async () => {
+    const { site, problems } = await problemsOf(
+      `import { useVersions } from '@docusaurus/plugin-content-docs/client';
+export default function Rows() {
+  return <b>{useVersions()[0].name}</b>;
+}
+`,
+      '<Rows />',
+    );
+    expect(problems).toMatchObject([
+      {
+        code: 'mdx/static-component',
+        line: 5,
+        message:
+          '`<Rows>` asks for docs or cards of the site, which only the build knows; so it is drawn at build time only.',
+      },
+    ]);
+    expect(site.main('docs/a/index.html')).toContain('<b>current</b>');
   });
 });

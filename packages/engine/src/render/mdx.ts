@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { findFailedComponent } from '../bundle/island-wrapper.tsx';
-import { InspectingComponents } from '../bundle/static-slot.ts';
+import { StaticComponents, type StaticReason } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
@@ -40,7 +40,7 @@ export function renderMdx(
   // A document that could not be compiled has been reported as such.
   if (document.code === '') return { html: '', diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const inspecting = new Set<string>();
+  const statics = new Map<string, StaticReason>();
   try {
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
@@ -52,18 +52,16 @@ export function renderMdx(
       return (props) => jsx(Content as never, { ...props, components });
     };
     const content = jsx(toComponent(document) as never, {});
-    const element = environment.wrap(
-      jsx(InspectingComponents, { value: inspecting, children: content }),
-    );
+    const element = environment.wrap(jsx(StaticComponents, { value: statics, children: content }));
     const html = renderWithStandIns(element, components, (name) =>
       diagnostics.push(describeMissing(document, name)),
     );
     if (diagnostics.length === 0) {
-      diagnostics.push(...[...inspecting].map((name) => describeInspecting(document, name)));
+      diagnostics.push(...describeStatics(document, statics));
       return { html: rawHtml.fill(html), diagnostics };
     }
   } catch (error) {
-    diagnostics.push(describeFailure(document, error, [...inspecting].at(-1)));
+    diagnostics.push(describeFailure(document, error, findInspector(statics)));
   }
   return { html: '', diagnostics };
 }
@@ -128,15 +126,30 @@ function describeMissing(document: CompiledDocument, name: string): Diagnostic {
   });
 }
 
-function describeInspecting(document: CompiledDocument, name: string): Diagnostic {
-  return createDiagnostic({
-    code: 'mdx/inspected-content',
-    severity: 'warning',
-    filePath: document.source.filePath,
-    line: findLine(document, `<${name}`) ?? 1,
-    message: `\`<${name}>\` looks into the content between its tags, which browsers have as finished HTML; so it is drawn at build time only.`,
-    fix: "Begin its module with `'use static'` if that is enough; else give it what it needs as props.",
-  });
+const STATIC_REASONS: Readonly<Record<StaticReason, string>> = {
+  content: 'looks into the content between its tags, which browsers have as finished HTML',
+  services: 'asks for docs or cards of the site, which only the build knows',
+};
+
+function describeStatics(
+  document: CompiledDocument,
+  statics: ReadonlyMap<string, StaticReason>,
+): Diagnostic[] {
+  return [...statics].map(([name, reason]) =>
+    createDiagnostic({
+      code: 'mdx/static-component',
+      severity: 'warning',
+      filePath: document.source.filePath,
+      line: findLine(document, `<${name}`) ?? 1,
+      message: `\`<${name}>\` ${STATIC_REASONS[reason]}; so it is drawn at build time only.`,
+      fix: "Begin its module with `'use static'` if that is enough; else give it what it needs as props.",
+    }),
+  );
+}
+
+/** The component that looked into its content last. */
+function findInspector(statics: ReadonlyMap<string, StaticReason>): string | undefined {
+  return [...statics].findLast(([, reason]) => reason === 'content')?.[0];
 }
 
 /** @param inspector Component that looked into its content last. */

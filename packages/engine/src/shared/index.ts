@@ -2,7 +2,7 @@
 
 export type * from './docs-data.ts';
 export * from './docusaurus-modules.ts';
-export { PAGE_SERVICES_KEY, WRITTEN_LINKS_KEY } from './island.ts';
+export { MISSED_SERVICES_KEY, PAGE_SERVICES_KEY, WRITTEN_LINKS_KEY } from './island.ts';
 export * from './live-code.ts';
 export { createLoopGuard } from './loop-guard.ts';
 export * from './messages.ts';

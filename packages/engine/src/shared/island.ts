@@ -24,6 +24,12 @@ export const PAGE_SERVICES_KEY: unique symbol = Symbol.for('mojian.page-services
  */
 export const WRITTEN_LINKS_KEY: unique symbol = Symbol.for('mojian.written-links');
 
+/**
+ * Global symbol under which the theme keeps the context of a function that notes that a component asks
+ * for services of the build inside an island, where there are none.
+ */
+export const MISSED_SERVICES_KEY: unique symbol = Symbol.for('mojian.missed-services');
+
 /** Element that holds one island. */
 export const ISLAND_TAG = 'mj-island';
 

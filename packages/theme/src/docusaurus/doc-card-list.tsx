@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DocCards } from '../views/doc-cards.tsx';
 import { createViewContext } from '../views/view-context.ts';
 import { resolveTarget } from './link.tsx';
-import { usePageServices } from './services.ts';
+import { useNeededServices, usePageServices } from './services.ts';
 
 /** An item of a sidebar, as Docusaurus hands it to cards and as authors write it. */
 export interface SidebarItemCard {
@@ -61,7 +61,7 @@ export function useCurrentSidebarCategory(): { items: CategoryItem[] } {
 
 /** Gives the items of the category that the document opens, else those beside it. */
 export function useCurrentSidebarSiblings(): CategoryItem[] {
-  const cards = usePageServices()?.cards() ?? [];
+  const cards = useNeededServices()?.cards() ?? [];
   return cards.map((card) => ({
     ...card,
     type: card.kind === 'category' ? 'category' : 'link',

@@ -1,16 +1,16 @@
 /**
  * What Docusaurus' docs plugin tells components of docs and their versions; pages that list all versions
- * are made of it. Known at build time only: in an island there are no docs.
+ * are made of it. Known at build time only, which is when components that ask for them are drawn.
  */
 import type { DocsData, DocsVersionData } from 'mojian/shared';
-import { usePageServices } from './services.ts';
+import { useNeededServices } from './services.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 const NO_DOCS: DocsData = { path: '', versions: [], breadcrumbs: true };
 
 /** Gives the docs of the site, by id. */
 export function useAllDocsData(): Readonly<Record<string, DocsData>> {
-  return usePageServices()?.docs() ?? {};
+  return useNeededServices()?.docs() ?? {};
 }
 
 /** Gives the docs of an id. */

@@ -1,4 +1,10 @@
-import { type DocCard, type DocsData, PAGE_SERVICES_KEY, WRITTEN_LINKS_KEY } from 'mojian/shared';
+import {
+  type DocCard,
+  type DocsData,
+  MISSED_SERVICES_KEY,
+  PAGE_SERVICES_KEY,
+  WRITTEN_LINKS_KEY,
+} from 'mojian/shared';
 import { type Context, createContext, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
@@ -28,9 +34,23 @@ export const PageServicesContext: Context<PageServices | null> = sharedContext(P
 /** Context of the set that takes the links of the page being rendered; `null` in browsers. */
 export const WrittenLinksContext: Context<Set<string> | null> = sharedContext(WRITTEN_LINKS_KEY);
 
+/** Context of what notes that services are missed inside an island at build time. */
+const MissedServicesContext: Context<(() => void) | null> = sharedContext(MISSED_SERVICES_KEY);
+
 /** Gives the services of the page being rendered; `null` in browsers and inside islands. */
 export function usePageServices(): PageServices | null {
   return use(PageServicesContext);
+}
+
+/**
+ * Gives the services to what is nothing without them: the component of an island that asks for them is
+ * drawn at build time only.
+ */
+export function useNeededServices(): PageServices | null {
+  const services = usePageServices();
+  const noteMissed = use(MissedServicesContext);
+  if (!services) noteMissed?.();
+  return services;
 }
 
 function sharedContext<T>(key: symbol): Context<T | null> {
