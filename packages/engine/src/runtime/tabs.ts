@@ -5,10 +5,12 @@ import { STORAGE_KEYS, type TextStorage } from './storage.ts';
 /**
  * Tabs written as static HTML with the ARIA roles: `[role=tablist] > [role=tab][aria-controls]` and
  * `[role=tabpanel]`. A `data-tabs-group` on the list keeps all lists of that group on the same
- * label, on this page and on later ones.
+ * label, on this page and on later ones; a `data-tabs-query` names the parameter of the address that holds
+ * the label.
  */
 const TAB = '[role="tab"][aria-controls]';
 const GROUP_ATTRIBUTE = 'data-tabs-group';
+const QUERY_ATTRIBUTE = 'data-tabs-query';
 
 /**
  * Gives the tab that a key leads to: arrows wrap around, Home and End go to the ends (WAI-ARIA
@@ -32,6 +34,7 @@ export function startTabs(document: Document, storage: TextStorage): () => void 
     const group = list?.getAttribute(GROUP_ATTRIBUTE);
     const before = tab.getBoundingClientRect().top;
     selectTab(tab);
+    nameInAddress(tab);
     if (!group) return;
     storage.set(STORAGE_KEYS.tabs + group, labelOf(tab));
     selectInGroup(document, group, labelOf(tab));
@@ -84,14 +87,18 @@ function watchHash(document: Document, signal: AbortSignal): void {
 }
 
 /**
- * Puts every group of tabs below a root on the label that the reader chose last, then opens the panels
- * around the place that the address names.
+ * Puts every group of tabs below a root on the label that the reader chose last, or that the address says,
+ * then opens the panels around the place that the address names.
  */
 export function restoreTabs(root: ParentNode, storage: TextStorage): void {
   for (const list of root.querySelectorAll(`[${GROUP_ATTRIBUTE}]`)) {
     const group = list.getAttribute(GROUP_ATTRIBUTE) ?? '';
     const label = storage.get(STORAGE_KEYS.tabs + group);
     if (label !== null) selectInGroup(list.ownerDocument, group, label);
+  }
+  for (const list of root.querySelectorAll(`[${QUERY_ATTRIBUTE}]`)) {
+    const name = list.getAttribute(QUERY_ATTRIBUTE) ?? '';
+    selectInList(list, new URLSearchParams(location.search).get(name));
   }
   const entry = readEntry();
   openPanels(document, entry?.y ? entry : null);
@@ -127,9 +134,22 @@ function openPanels(document: Document, left: EntryState | null): void {
 
 function selectInGroup(document: Document, group: string, label: string): void {
   for (const list of document.querySelectorAll(`[${GROUP_ATTRIBUTE}="${CSS.escape(group)}"]`)) {
-    const twin = [...list.querySelectorAll<HTMLElement>(TAB)].find((tab) => labelOf(tab) === label);
-    if (twin) selectTab(twin);
+    selectInList(list, label);
   }
+}
+
+function selectInList(list: Element, label: string | null): void {
+  const twin = [...list.querySelectorAll<HTMLElement>(TAB)].find((tab) => labelOf(tab) === label);
+  if (twin) selectTab(twin);
+}
+
+/** Puts a tab into the address, so that a link to it can be copied. */
+function nameInAddress(tab: HTMLElement): void {
+  const name = tab.closest(`[${QUERY_ATTRIBUTE}]`)?.getAttribute(QUERY_ATTRIBUTE);
+  if (!name) return;
+  const url = new URL(location.href);
+  url.searchParams.set(name, labelOf(tab));
+  history.replaceState(history.state, '', url);
 }
 
 function selectTab(selected: HTMLElement): void {

@@ -1,19 +1,47 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TabItem, Tabs } from './tabs.tsx';
 
-it('gives panels the labels of their tabs, which show where no tab can be pressed', () => {
-  const html = renderToStaticMarkup(
-    <Tabs values={[{ value: 'b', label: '乙的名字' }]}>
-      <TabItem value="a" label="甲">
-        一
-      </TabItem>
-      <TabItem value="b">二</TabItem>
-      <TabItem value="c" label={(<b>丙</b>) as never}>
-        三
-      </TabItem>
-    </Tabs>,
-  );
-  const labels = [...html.matchAll(/role="tabpanel" data-label="([^"]*)"/g)].map(([, it]) => it);
-  expect(labels).toEqual(['甲', '乙的名字', 'c']);
+describe('Tabs', () => {
+  it.each([
+    [{ queryString: 'os' }, ' data-tabs-query="os"'],
+    [{ queryString: true, groupId: 'shell' }, ' data-tabs-group="shell" data-tabs-query="shell"'],
+    [{ queryString: false, groupId: 'shell' }, ' data-tabs-group="shell"'],
+    [{}, ''],
+  ])('names the parameter of the address: %j', (props, attributes) => {
+    const html = renderToStaticMarkup(
+      <Tabs {...props}>
+        <TabItem value="a">甲</TabItem>
+      </Tabs>,
+    );
+    expect(html).toContain(`<div role="tablist" class="tab-list"${attributes}>`);
+  });
+
+  it('gives tabs and panels the classes that the document says', () => {
+    const html = renderToStaticMarkup(
+      <Tabs>
+        <TabItem value="a" className="wide" attributes={{ className: 'red', title: '甲' }}>
+          甲
+        </TabItem>
+      </Tabs>,
+    );
+    expect(html).toMatch(/<button class="red" title="甲" type="button" role="tab"/);
+    expect(html).toMatch(/<div class="wide" role="tabpanel"/);
+  });
+
+  it('gives panels the labels of their tabs, which show where no tab can be pressed', () => {
+    const html = renderToStaticMarkup(
+      <Tabs values={[{ value: 'b', label: '乙的名字' }]}>
+        <TabItem value="a" label="甲">
+          一
+        </TabItem>
+        <TabItem value="b">二</TabItem>
+        <TabItem value="c" label={(<b>丙</b>) as never}>
+          三
+        </TabItem>
+      </Tabs>,
+    );
+    const labels = [...html.matchAll(/role="tabpanel" data-label="([^"]*)"/g)].map(([, it]) => it);
+    expect(labels).toEqual(['甲', '乙的名字', 'c']);
+  });
 });

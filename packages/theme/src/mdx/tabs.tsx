@@ -14,7 +14,9 @@ export interface TabItemProps {
   label?: string;
   default?: boolean;
   children?: ReactNode;
+  /** Class of the panel. */
   className?: string;
+  /** Attributes of the tab, `className` among them. */
   attributes?: Record<string, string>;
 }
 
@@ -31,6 +33,8 @@ export interface TabsProps {
   defaultValue?: string | null;
   /** Groups with one id follow one another and are remembered. */
   groupId?: string;
+  /** Parameter of the address that says which tab is open; `true` names it by `groupId`. */
+  queryString?: string | boolean;
   className?: string;
 }
 
@@ -38,7 +42,8 @@ export interface TabsProps {
  * Writes tabs as static HTML by the ARIA pattern; the runtime switches them by delegation. Without
  * JavaScript and on paper the stylesheet shows all panels one below the other, each under its label.
  */
-export function Tabs({ children, values, defaultValue, groupId, className }: TabsProps): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
+  const { children, values, defaultValue, groupId, queryString, className } = props;
   const id = useId();
   const items = Children.toArray(children).filter(isTabItem);
   const tabs = items.map(({ props }) => ({ ...findValue(props, values), content: props.children }));
@@ -47,9 +52,15 @@ export function Tabs({ children, values, defaultValue, groupId, className }: Tab
   const selected = wanted === undefined ? tabs[0]?.value : wanted;
   return (
     <div className={className ? `tabs ${className}` : 'tabs'}>
-      <div role="tablist" className="tab-list" {...(groupId ? { 'data-tabs-group': groupId } : {})}>
-        {tabs.map(({ value, label }) => (
+      <div
+        role="tablist"
+        className="tab-list"
+        data-tabs-group={groupId || undefined}
+        data-tabs-query={(queryString === true ? groupId : queryString) || undefined}
+      >
+        {tabs.map(({ value, label, attributes }) => (
           <button
+            {...attributes}
             key={value}
             type="button"
             role="tab"
@@ -63,9 +74,10 @@ export function Tabs({ children, values, defaultValue, groupId, className }: Tab
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label, content }) => (
+      {tabs.map(({ value, label, content, className: panelClass }) => (
         <div
           key={value}
+          className={panelClass}
           role="tabpanel"
           data-label={typeof label === 'string' ? label : value}
           id={`${id}-panel-${value}`}
@@ -89,5 +101,7 @@ function findValue(props: TabItemProps, values: TabValue[] | undefined) {
     value: props.value,
     label: listed?.label ?? props.label ?? props.value,
     isDefault: listed?.default ?? props.default ?? false,
+    attributes: listed?.attributes ?? props.attributes,
+    className: props.className,
   };
 }
