@@ -28,7 +28,7 @@ describe('tabs with queryString', () => {
     const page = await openPage('/');
     await addTabs(page);
     await page.goto(new URL('/archive?a=1&os=win#x', page.url()).href);
-    const open = () => page.locator('[role="tabpanel"]:not([hidden])').innerText();
+    const open = () => page.locator('[role="tabpanel"]:not([hidden])').textContent();
     await expect.poll(open).toBe('乙');
     await page.getByRole('tab', { name: 'mac' }).click();
     await expect.poll(open).toBe('甲');

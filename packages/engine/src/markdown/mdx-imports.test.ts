@@ -19,6 +19,7 @@ describe('splitEsm', () => {
     ["import $a, {_b} from 'x'", ['default as $a of x', '_b as _b of x']],
     ["import 'side-effect.css'", ['* as mojianStyle0 of side-effect.css']],
     ["import 'side-effect.js'", []],
+    ["import A from './\\_part-one.md'", ['default as A of ./_part-one.md']],
     ["import A from 'a'; import B from 'b'", ['default as A of a', 'default as B of b']],
   ])('reads %j', (esm, expected) => {
     expect(bindings(esm)).toEqual(expected);

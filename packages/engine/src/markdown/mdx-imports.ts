@@ -36,7 +36,9 @@ export function splitEsm(esm: string): SplitEsm {
   const offsets: number[] = [];
   const unboundOffsets: number[] = [];
   const rest = esm.replace(IMPORT_STATEMENT, (statement, ...groups) => {
-    const [clause, , name, attributes, offset] = groups as ImportGroups;
+    const [clause, , written, attributes, offset] = groups as ImportGroups;
+    // Formatters of Markdown write `\_` for `_`, which is the same in JavaScript.
+    const name = written.replace(/\\([^\w\n]|_)/g, '$1');
     if (isInTemplate(esm, offset)) return statement;
     const isText = /\btype\s*:\s*["']text["']/.test(attributes ?? '');
     const specifier = isText ? `${name}?raw` : name;

@@ -62,7 +62,11 @@ function imageHtml(
   return `<img${src} alt="${escapeHtml(alt)}"${tooltip}>`;
 }
 
-/** Reports an image that readers who cannot see it learn nothing of. */
+/**
+ * Reports an image that readers who cannot see it learn nothing of.
+ *
+ * @param target Its address; empty where code makes it.
+ */
 export function reportMissingAlt(
   draft: Renderer['draft'],
   position: ReturnType<typeof positionOf>,
@@ -71,7 +75,9 @@ export function reportMissingAlt(
   draft.report(position, {
     code: 'markdown/image-without-alt',
     severity: 'warning',
-    message: `The image \`${target}\` has no alternative text.`,
-    fix: `Say what it shows: \`![…](${target})\`; a mere ornament is written \`<img src="${target}" alt="">\`.`,
+    message: `${target ? `The image \`${target}\`` : 'The image'} has no alternative text.`,
+    fix: target
+      ? `Say what it shows: \`![…](${target})\`; a mere ornament is written \`<img src="${target}" alt="">\`.`
+      : 'Say what it shows: `alt="…"`; a mere ornament has `alt=""`.',
   });
 }
