@@ -5,7 +5,7 @@ import type { DocumentDraft } from './render/document-draft.ts';
 import type { RenderedPart } from './render/part-writer.ts';
 import { HTML_PIECES, toReactChildren } from './syntax/jsx.ts';
 import { replaceRequires } from './syntax/require-call.ts';
-import type { Esm, JsxElement, Root } from './tree.ts';
+import type { Esm, JsxElement, MarkdownNode, Root } from './tree.ts';
 
 /** The code of an MDX document; see `mdx-contract.ts`. */
 export interface MdxCode {
@@ -23,7 +23,7 @@ export function compileMdx(
   root: Root,
   draft: DocumentDraft,
 ): MdxCode {
-  const blocks = root.children.filter((node) => node.type === 'mdxjsEsm');
+  const blocks = listEsm(root.children);
   if (blocks.length > 0) checkEsmAt(blocks, draft);
   const imports: MdxImport[] = [];
   const esm: Esm[] = [];
@@ -45,6 +45,14 @@ export function compileMdx(
   };
   const code = compileJsx(content, { esm, importedNames: imports.map(({ local }) => local) });
   return { code: withHtmlPieces(code, draft.htmlPieces), imports };
+}
+
+/** Lists the statements in order, also those that stand between the tags of components. */
+function listEsm(nodes: readonly MarkdownNode[]): Esm[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'mdxjsEsm') return [node];
+    return node.type === 'mdxJsxFlowElement' ? listEsm(node.children) : [];
+  });
 }
 
 /** Puts the rendered HTML before the code that refers to it; the directive must stay first. */
