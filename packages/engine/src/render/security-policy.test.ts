@@ -102,6 +102,24 @@ describe('the policy of a page', () => {
       'script-src',
       'd.example/x.js',
     ],
+    [
+      'the fonts beside a stylesheet',
+      '<link rel="stylesheet" href="https://c.example/npm/sans@4/normal.min.css">',
+      'font-src',
+      'c.example/npm/sans@4/',
+    ],
+    [
+      'the fonts of a stylesheet that has them on another host',
+      '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter&display=swap">',
+      'font-src',
+      'fonts.gstatic.com',
+    ],
+    [
+      'a stylesheet that is fetched beforehand',
+      '<link rel="preload" as="style" href="https://c.example/x.css">',
+      'style-src',
+      'c.example/x.css',
+    ],
   ])('allows %s from elsewhere that stands in the page', (_, html, directive, source) => {
     expect(policyOf(html)[directive]).toEqual(
       expect.arrayContaining(["'self'", `https://${source}`]),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readAttributeValue } from './attribute-value.ts';
+import { sourcesOfSheet } from './sheet-sources.ts';
 
 /** Sources by directive, for example `{ 'frame-src': ['https://player.example'] }`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
@@ -185,8 +186,27 @@ function readElement(
   }
   if (name === 'style') found.add('style-src', found.hashOfContent());
   if (name === 'iframe' && address) found.add('frame-src', new URL(address).origin);
-  const isStylesheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(read('rel'));
-  if (name === 'link' && isStylesheet && address) found.add('style-src', address);
+  if (name === 'link' && address) readLink(address, read, found.add);
+}
+
+/** What `preload` fetches before it is used, by its `as`. */
+const PRELOADED: Readonly<Record<string, string>> = {
+  style: 'style-src',
+  script: 'script-src',
+  font: 'font-src',
+};
+
+function readLink(
+  address: string,
+  read: (attribute: string) => string,
+  add: (directive: string, source: string) => void,
+): void {
+  const relations = read('rel').toLowerCase().split(/\s+/);
+  const directive = PRELOADED[read('as').toLowerCase()];
+  if (relations.includes('preload') && directive) add(directive, address);
+  if (!relations.includes('stylesheet')) return;
+  add('style-src', address);
+  for (const source of sourcesOfSheet(address).fonts) add('font-src', source);
 }
 
 /** Full address without query and hash, which a source may not have; `null` for the site's own files. */
