@@ -127,9 +127,12 @@ function readOwnSources(
   digest: (text: string) => string,
 ): Record<string, string[]> | null {
   if (!SPECIAL.test(html)) return null;
-  const found: Record<string, string[]> = {};
+  // Sets: a page of formulas has thousands of inline styles, most of them alike.
+  const found = new Map<string, Set<string>>();
   const add = (directive: string, ...list: string[]): void => {
-    found[directive] = [...(found[directive] ?? []), ...list];
+    const sources = found.get(directive) ?? new Set();
+    for (const source of list) sources.add(source);
+    found.set(directive, sources);
   };
   for (const { 0: tag, 1: written = '', 2: text = '', index } of html.matchAll(TAG)) {
     const name = written.toLowerCase();
@@ -145,7 +148,8 @@ function readOwnSources(
     const content = () => readContent(html, { name, start: index + tag.length });
     readElement(name, attributes, { add, hashOfContent: () => digest(content()) });
   }
-  return Object.keys(found).length === 0 ? null : found;
+  if (found.size === 0) return null;
+  return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 
 /** Reads the text of an element that holds nothing else; its two tags may differ in letter case. */
