@@ -88,7 +88,7 @@ async function openPage(page: Page, { url, title, limitMs }: ServerRun): Promise
     const response = await page.goto(url, { waitUntil: 'commit', timeout }).catch(() => null);
     if (response?.ok()) {
       await page.waitForFunction(
-        (text) => [...document.querySelectorAll('h1')].some((h1) => h1.innerText.includes(text)),
+        (text) => [...document.querySelectorAll('h1')].some((h1) => h1.textContent.includes(text)),
         title,
         { timeout },
       );

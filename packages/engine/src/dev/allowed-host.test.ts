@@ -71,6 +71,7 @@ describe('the development server', () => {
     let opened = 0;
     const context = {
       host: undefined,
+      findStandIn: () => null,
       answerByVite: async ({ response }) => {
         opened += 1;
         response.end();
