@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadTestSite } from '../testing/load-test-site.ts';
-import { listCards } from './doc-cards.ts';
+import { createDocsHomeSections, listCards } from './doc-cards.ts';
 
 const SIDEBARS = `export default {
   s: [
@@ -34,5 +34,34 @@ it('cards are those of the category, or of what stands beside a document', async
   expect(cardsOf('b')).toEqual([
     ['类', '/docs/i'],
     ['乙', '/docs/b'],
+  ]);
+});
+
+it('a doc that opens a sidebar with its title introduces the section of the docs home', async () => {
+  const { model } = await loadTestSite({
+    'mojian.config.ts': `export default {
+      title: '站', url: 'https://s.example', docs: { sidebarPath: 'sidebars.json' },
+      themeConfig: { navbar: { items: [
+        { type: 'docSidebar', sidebarId: 'n', label: '网络' },
+        { type: 'docSidebar', sidebarId: 'o', label: '其他' },
+      ] } },
+    };`,
+    'sidebars.json': JSON.stringify({ n: ['net', 'a'], o: ['b', 'c'] }),
+    'docs/net.md': '---\ntitle: 网络\ndescription: 这一节的入口。\n---\n\n文\n',
+    'docs/a.md': '# 甲\n\n文\n',
+    'docs/b.md': '---\ndescription: 说它自己。\n---\n\n# 乙\n\n文\n',
+    'docs/c.md': '# 丙\n\n文\n',
+  });
+  const [version] = model.docs[0]?.versions ?? [];
+  if (!version) throw new Error('The site has no docs.');
+  const sections = createDocsHomeSections(version, model).map(
+    ({ title, url, description, itemCount, items }) => [
+      ...[title, url, description, itemCount],
+      items.map(({ label }) => label),
+    ],
+  );
+  expect(sections).toEqual([
+    ['网络', '/docs/net', '这一节的入口。', 2, ['甲']],
+    ['其他', '/docs/b', '', 2, ['乙', '丙']],
   ]);
 });

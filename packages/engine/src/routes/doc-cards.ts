@@ -24,14 +24,12 @@ export function createCards(items: readonly ResolvedItem[], version: DocsVersion
     }
     const url = findCategoryUrl(item);
     if (url === null) return [];
-    const linked = item.link?.type === 'doc' ? version.docsById.get(item.link.docId) : undefined;
-    const own = item.link?.type === 'generated-index' ? item.link.description : undefined;
     return [
       {
         kind: 'category',
         title: item.label,
         url,
-        description: own || item.description || linked?.description || '',
+        description: describeCategory(item, version),
         itemCount: countDocs(item.items),
       },
     ];
@@ -53,34 +51,49 @@ function findCategoryUrl({ link, items }: ResolvedCategory): string | null {
   return null;
 }
 
-/** Creates the sections of the docs home: every sidebar with its landing page and its first docs. */
+/**
+ * Creates the sections of the docs home: every sidebar with its landing page and its first docs. A doc that
+ * opens a sidebar and bears its title introduces it: the title leads there, and its description is the section's.
+ */
 export function createDocsHomeSections(version: DocsVersion, model: SiteModel): DocsHomeSection[] {
   return version.sidebars.flatMap((sidebar) => {
     const first = findFirstLink(sidebar.items);
     if (!first) return [];
     const { title } = createDocsSidebarData(sidebar, version, model);
+    const [item] = sidebar.items;
+    const introduction =
+      item?.type === 'doc' && item.label === title && item.permalink === first.permalink
+        ? item
+        : null;
     return {
       title,
       url: encodePermalink(first.permalink),
-      description: describeSection(sidebar),
+      description: introduction?.description ?? describeSection(sidebar, version),
       itemCount: countDocs(sidebar.items),
-      items: listFirstDocs(version, sidebar),
+      items: listFirstDocs(version, sidebar, introduction?.permalink),
     };
   });
 }
 
-function describeSection(sidebar: ResolvedSidebar): string {
+function describeSection(sidebar: ResolvedSidebar, version: DocsVersion): string {
   const [first] = sidebar.items;
-  if (first?.type !== 'category') return '';
-  return (
-    (first.link?.type === 'generated-index' ? first.link.description : '') || first.description
-  );
+  return first?.type === 'category' ? describeCategory(first, version) : '';
 }
 
-function listFirstDocs(version: DocsVersion, sidebar: ResolvedSidebar): LabelledLink[] {
+function describeCategory({ link, description }: ResolvedCategory, version: DocsVersion): string {
+  const linked = link?.type === 'doc' ? version.docsById.get(link.docId) : undefined;
+  const own = link?.type === 'generated-index' ? link.description : undefined;
+  return own || description || linked?.description || '';
+}
+
+function listFirstDocs(
+  version: DocsVersion,
+  sidebar: ResolvedSidebar,
+  introduction: string | undefined,
+): LabelledLink[] {
   const pages = version.navigation.pagesOf.get(sidebar.id) ?? [];
   return pages
-    .filter((page) => page.kind === 'doc' && !page.isUnlisted)
+    .filter((page) => page.kind === 'doc' && !page.isUnlisted && page.permalink !== introduction)
     .slice(0, SECTION_ITEM_COUNT)
     .map(({ label, permalink }) => ({ label, url: encodePermalink(permalink) }));
 }
