@@ -3,7 +3,6 @@
  * and what Lighthouse says of them, beside other tools on the same documents. See `USAGE`.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { multiplyCorpus } from './corpus/multiply-corpus.ts';
@@ -11,7 +10,7 @@ import { installLighthouse, installPeers } from './install-tools.ts';
 import { leaveOutLate } from './measure-peers.ts';
 import { measureScale, scaleFolder } from './measure-scale.ts';
 import { parseOptions, USAGE } from './options.ts';
-import { createFacts } from './report/facts.ts';
+import { startRun } from './report/facts.ts';
 import { renderResults, type ScaleResult } from './report/results.ts';
 
 await main(process.argv.slice(2));
@@ -25,9 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   const options = parseOptions(args);
   let contestants = await installPeers(options);
   const lighthouse = await installLighthouse(options);
-  const startedAt = new Date().toISOString();
-  const loadBefore = os.loadavg()[0] ?? 0;
-  const loadsDuring: number[] = [];
+  const run = startRun({ script: 'bench', args, rounds: options.rounds });
   const corpus = loadCorpus(path.resolve(import.meta.dirname, '../../site'));
   const scales: ScaleResult[] = [];
   let text = '';
@@ -38,19 +35,10 @@ async function main(args: readonly string[]): Promise<void> {
       contestants,
       lighthouse: index === 0 ? lighthouse : null,
       options,
-      onLoad: (load) => loadsDuring.push(load),
+      onLoad: run.noteLoad,
       onTurn(result) {
         scales[index] = result;
-        const { rounds } = options;
-        const facts = createFacts({
-          script: 'bench',
-          args,
-          rounds,
-          startedAt,
-          loadBefore,
-          loadsDuring,
-        });
-        text = renderResults(facts, scales);
+        text = renderResults(run.facts(), scales);
         if (options.resultsPath) writeFileSync(options.resultsPath, text);
       },
     });

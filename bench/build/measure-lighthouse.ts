@@ -1,5 +1,4 @@
 /** Runs Lighthouse on the websites that the builds have left: one page at a time, the tools taking turns. */
-import os from 'node:os';
 import path from 'node:path';
 import {
   type LighthouseFigures,
@@ -13,6 +12,7 @@ import { describeEnd } from './measure/run-build.ts';
 import { type OutputServer, serveOutput } from './measure/serve-output.ts';
 import type { PeerResult } from './measure-peers.ts';
 import type { Peer } from './peers/peer.ts';
+import { readLoad } from './report/facts.ts';
 
 /** What Lighthouse measured of a tool's pages. */
 export interface LighthouseResult {
@@ -121,7 +121,7 @@ async function measureTurn(
       result.failures.push(`${kind}: ${reason}`);
       options.onProgress(`    ${kind} failed: ${reason}`);
     }
-    options.onLoad(os.loadavg()[0] ?? 0);
+    options.onLoad(readLoad());
   }
 }
 

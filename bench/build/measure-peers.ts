@@ -1,5 +1,4 @@
 /** Runs the builds of one scale: the tools take turns in each round, so that the machine's mood is the same for all. */
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type ChosenPages, choosePages } from './corpus/choose-pages.ts';
@@ -7,6 +6,7 @@ import type { Corpus } from './corpus/document.ts';
 import { measureOutput, type OutputMeasure } from './measure/output.ts';
 import { type BuildCost, LateBuildError, runBuild } from './measure/run-build.ts';
 import type { Installed, Peer } from './peers/peer.ts';
+import { readLoad } from './report/facts.ts';
 import { createSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** Tools that go by the times of files must see that these were not written just now. */
@@ -117,7 +117,7 @@ async function measureRound(
       const cost = await runBuild(command, { folder, temporaryFolder, limitMs: options.limitMs });
       if (sentence !== null) site.expectSentence(options.pages.edited, sentence);
       result.costs[kind].push(cost);
-      options.onLoad(os.loadavg()[0] ?? 0);
+      options.onLoad(readLoad());
       options.onProgress(`    ${kind}: ${describeCost(cost)}`);
       result.output ??= await measureOutput(site.outputFolder, {
         pages: options.pages,

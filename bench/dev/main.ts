@@ -3,7 +3,6 @@
  * edit, ours beside other tools on the same documents. See `USAGE`.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { choosePages } from '../build/corpus/choose-pages.ts';
@@ -14,7 +13,7 @@ import { findPage } from '../build/measure/output.ts';
 import { pageAddress } from '../build/measure/page-address.ts';
 import { runBuild } from '../build/measure/run-build.ts';
 import type { Installed, Peer } from '../build/peers/peer.ts';
-import { createFacts } from '../build/report/facts.ts';
+import { readLoad, startRun } from '../build/report/facts.ts';
 import { createSiteFolder, type SiteFolder } from '../build/site-folder.ts';
 import { openBrowser } from '../search/open-browser.ts';
 import { measureServer, type ServerCost } from './measure-server.ts';
@@ -37,9 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
   const corpus = loadCorpus(path.resolve(import.meta.dirname, '../../site'));
   const { edited } = choosePages(corpus.documents);
   const contestants = await installPeers(options);
-  const startedAt = new Date().toISOString();
-  const loadBefore = os.loadavg()[0] ?? 0;
-  const loadsDuring: number[] = [];
+  const run = startRun({ script: 'bench:dev', args, rounds: options.rounds });
   const entries = contestants.map(({ peer, installed }): Entry => {
     const result = { name: peer.name, version: '', coldMs: [], againMs: [], editsMs: [] };
     if (installed instanceof Error) {
@@ -62,21 +59,12 @@ async function main(args: readonly string[]): Promise<void> {
       console.log(turn);
       const port = FIRST_PORT + done;
       await measureRound(entry, { ...options, edited, browser, port });
-      loadsDuring.push(os.loadavg()[0] ?? 0);
+      run.noteLoad(readLoad());
     }
   }
   await browser.close();
   rmSync(options.workFolder, { recursive: true, force: true });
-  const { rounds } = options;
-  const facts = createFacts({
-    script: 'bench:dev',
-    args,
-    rounds,
-    startedAt,
-    loadBefore,
-    loadsDuring,
-  });
-  const text = renderDevResults(facts, {
+  const text = renderDevResults(run.facts(), {
     documentCount: corpus.documents.length,
     results: entries.map(({ result }) => result),
   });
@@ -104,7 +92,6 @@ async function measureRound({ peer, result, place }: Entry, round: Round): Promi
   const { edited, port, browser, edits, limitMs } = round;
   const { folder, temporaryFolder } = site;
   try {
-    site.makeCold();
     const address = await findAddress(place, edited);
     const command = findDevCommand(peer);
     const start = (editCount: number): Promise<ServerCost> =>
@@ -137,6 +124,7 @@ async function findAddress(
 ): Promise<string> {
   const { folder, temporaryFolder, outputFolder } = place.site;
   if (place.address !== null) return place.address;
+  place.site.makeCold();
   const command = place.installed.command(folder);
   await runBuild(command, { folder, temporaryFolder, limitMs: BUILD_LIMIT_MS });
   const pagePath = findPage(outputFolder, document.title);

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
-import { createFacts } from '../build/report/facts.ts';
+import { startRun } from '../build/report/facts.ts';
 import { type DevResult, renderDevResults } from './report.ts';
 
-const facts = createFacts({
+const run = startRun({
   script: 'bench:dev',
   args: ['--rounds', '2', '--out', '/home/somebody/results.md'],
   rounds: 2,
-  startedAt: '2026-11-23T00:00:00.000Z',
-  loadBefore: 0,
-  loadsDuring: [1],
 });
+run.noteLoad(1);
 
 const result = (name: string, parts: Partial<DevResult>): DevResult => ({
   ...{ name, version: '1.0.0', coldMs: [], againMs: [], editsMs: [], failure: null },
@@ -17,7 +15,7 @@ const result = (name: string, parts: Partial<DevResult>): DevResult => ({
 });
 
 it('shows medians with their ratios to the first tool, the slowest edit, and what failed', () => {
-  const text = renderDevResults(facts, {
+  const text = renderDevResults(run.facts(), {
     documentCount: 179,
     results: [
       result('Mojian', { coldMs: [1400, 1600], againMs: [700, 900], editsMs: [90, 100, 250] }),

@@ -19,24 +19,43 @@ export interface RunFacts {
   rounds: number;
 }
 
-/** What a run knows of itself. */
-export interface Run extends Pick<RunFacts, 'startedAt' | 'loadBefore' | 'loadsDuring' | 'rounds'> {
+/** What is asked of a run. */
+export interface RunOptions extends Pick<RunFacts, 'rounds'> {
   /** What npm calls it. */
   script: string;
   args: readonly string[];
 }
 
-/** Gathers the facts of a run that ends now. */
-export function createFacts({ script, args, ...run }: Run): RunFacts {
+/** A run that goes on. */
+export interface Run {
+  /** Notes the load of the machine after a measurement. */
+  noteLoad(load: number): void;
+  /** Gathers the facts as if the run ended now. */
+  facts(): RunFacts;
+}
+
+/** Load average of the last minute. */
+export function readLoad(): number {
+  return os.loadavg()[0] ?? 0;
+}
+
+/** Begins a run: nothing has been measured yet. */
+export function startRun({ script, args, rounds }: RunOptions): Run {
+  const startedAt = new Date().toISOString();
+  const loadBefore = readLoad();
+  const loadsDuring: number[] = [];
   return {
-    ...run,
-    endedAt: new Date().toISOString(),
-    cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
-    cpuCount: os.cpus().length,
-    memoryBytes: os.totalmem(),
-    nodeVersion: process.version,
-    system: `${os.type()} ${os.release()}`,
-    command: describeCommand(script, args),
+    noteLoad: (load) => void loadsDuring.push(load),
+    facts: () => ({
+      ...{ startedAt, loadBefore, loadsDuring, rounds },
+      endedAt: new Date().toISOString(),
+      cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
+      cpuCount: os.cpus().length,
+      memoryBytes: os.totalmem(),
+      nodeVersion: process.version,
+      system: `${os.type()} ${os.release()}`,
+      command: describeCommand(script, args),
+    }),
   };
 }
 
