@@ -5,7 +5,6 @@
  * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
  * `manifest.json`, which names them and tells their sizes.
  */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowser } from './build-theme-browser.mjs';
 import { bundle, FOR_NODE, isPackage, PRODUCTION } from './bundle.mjs';
@@ -15,6 +14,7 @@ import {
   isLoadedFromPackages,
   keepNativeParser,
 } from './bundled-packages.mjs';
+import { groupChunks } from './engine-chunks.mjs';
 import { digestSources, readDigest, replaceFolder } from './package-folder.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -23,6 +23,17 @@ const root = path.resolve(import.meta.dirname, '..');
 const engine = path.join(root, 'packages/engine');
 const theme = path.join(root, 'packages/theme');
 const sharePictures = path.join(root, 'packages/share-pictures');
+
+/** Files of the engine that others load, below its sources: programs, threads, the theme and sites. */
+const ENGINE_ENTRIES = {
+  cli: 'cli/main.ts',
+  index: 'index.ts',
+  shared: 'shared/index.ts',
+  'compile-worker': 'build/compile-worker.ts',
+  'search-worker': 'search/index/worker.ts',
+  runtime: 'runtime/index.ts',
+  search: 'search-client.ts',
+};
 
 await main(process.argv[2]);
 
@@ -87,22 +98,21 @@ async function buildSharePictures() {
 
 function buildEngineFiles() {
   const source = path.join(engine, 'src');
-  const entries = { cli: 'cli/main.ts', index: 'index.ts', shared: 'shared/index.ts' };
-  const workers = {
-    'compile-worker': 'build/compile-worker.ts',
-    'search-worker': 'search/index/worker.ts',
-  };
-  const browserEntries = { runtime: 'runtime/index.ts', search: 'search-client.ts' };
-  const input = Object.entries({ ...entries, ...workers, ...browserEntries })
-    .map(([name, file]) => [name, path.join(source, file)])
-    .filter(([, file]) => existsSync(file));
+  const input = Object.fromEntries(
+    Object.entries(ENGINE_ENTRIES).map(([name, file]) => [name, path.join(source, file)]),
+  );
   return bundle({
-    input: Object.fromEntries(input),
+    input,
     platform: 'node',
     external: isLoadedFromPackages,
     plugins: [keepNativeParser()],
     treeshake: { moduleSideEffects: hasSideEffects },
-    output: { ...FOR_NODE, chunkFileNames: 'chunks/[name]-[hash].js' },
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      ...FOR_NODE,
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      codeSplitting: groupChunks(source, ENGINE_ENTRIES),
+    },
   });
 }
 

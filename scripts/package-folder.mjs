@@ -37,6 +37,7 @@ const SCRIPTS = [
   'build-theme-browser.mjs',
   'bundle.mjs',
   'bundled-packages.mjs',
+  'engine-chunks.mjs',
 ];
 
 /** Reads the digest of the sources that a package was built from; `null` when it was not built. */

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { listTsconfigInputs } from '../bundle/tsconfig-inputs.ts';
-import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import { isStagingOf } from '../output/leftovers.ts';
 import type { OutputRecord } from '../output/output-record.ts';
-import { runGit } from '../sources/git-dates.ts';
+import { startGit } from '../sources/run-git.ts';
 import { CACHE_FOLDER, cachePath, outputFileName } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
 import { listAncestors } from '../system/list-ancestors.ts';
@@ -32,7 +31,8 @@ interface Receipt {
 
 /** The files of a site as they are before a build reads them. */
 export interface SiteSnapshot {
-  inputs: string;
+  /** Digest of the files and of the commit that is checked out. */
+  inputs: Promise<string>;
   /** Size of all Markdown files. */
   markdownBytes: number;
   /** Tells whether a receipt can tell of every change that matters. */
@@ -63,27 +63,27 @@ export async function findFinishedBuild(
 ): Promise<BuildReport | null> {
   const receipt = readReceipt(place);
   if (!receipt || now >= receipt.until) return null;
+  const { loadConfig } = await import('../config/load-config.ts');
   const { config } = await loadConfig(place.siteFolder);
   if (!config || receipt.key !== createKey(config, place)) return null;
-  const isSame =
-    receipt.inputs === snapshot.inputs && receipt.output === digestFolder(place.outFolder);
+  const output = digestFolder(place.outFolder);
+  const isSame = receipt.output === output && receipt.inputs === (await snapshot.inputs);
   return isSame ? { ...receipt.report, phases: [], isUnchanged: true } : null;
 }
 
 /** Takes a snapshot of a site. */
 export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
+  // It answers while the files are looked at.
+  const head = startGit(siteFolder, ['rev-parse', 'HEAD']);
   const found = findFiles(
     siteFolder,
     (each) => each === outFolder || isStagingOf(outFolder, each) || isForeign(each, siteFolder),
     describeInput,
   );
-  const head = runGit(siteFolder, ['rev-parse', 'HEAD'])?.trim() ?? '';
+  const lines = [...found.lines, ...listOuterSettings(found, siteFolder)];
   const youngest = Date.now() - RACY_MS;
   return {
-    inputs: hash(
-      'sha1',
-      [head, ...found.lines, ...listOuterSettings(found, siteFolder)].join('\n'),
-    ),
+    inputs: head.then((commit) => hash('sha1', [commit?.trim() ?? '', ...lines].join('\n'))),
     markdownBytes: found.markdownBytes,
     isReliable: () =>
       !found.hasLinks &&
@@ -141,7 +141,7 @@ export interface FinishedBuild {
 }
 
 /** Keeps the receipt of a finished build, if it can tell of every change that matters. */
-export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
+export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): Promise<void> {
   const { site, snapshot, report } = build;
   const { siteFolder, outFolder } = place;
   const shown = site.assets.listCopies().map(({ filePath }) => filePath);
@@ -151,7 +151,7 @@ export function writeReceipt(place: ReceiptPlace, build: FinishedBuild): void {
   const next = report.scheduled[0]?.dueAt;
   const receipt: Receipt = {
     key: createKey(site.config, place),
-    inputs: snapshot.inputs,
+    inputs: await snapshot.inputs,
     output: digestLines(listRecorded(outFolder, build.output)),
     until: Math.min(Date.now() + LONGEST_MS, next ? Date.parse(next) : Number.POSITIVE_INFINITY),
     report,

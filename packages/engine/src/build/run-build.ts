@@ -2,7 +2,7 @@ import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import { outputFolderOf } from '../output/output-folder.ts';
 import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
-import { type BuildCache, openBuildCache } from './build-cache.ts';
+import { type BegunBuild, beginBuild } from './begin-build.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
 import {
@@ -12,12 +12,11 @@ import {
   startThreadForSearch,
 } from './build-search.ts';
 import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
-import { compileOptionsOf } from './compile-documents.ts';
+import { compileOptionsOf } from './compile-options.ts';
 import { createTextDigests } from './document-digests.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
-import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
 import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
 
@@ -31,6 +30,8 @@ export interface BuildStart {
   snapshot?: SiteSnapshot | undefined;
   /** The build ends them. @default none, and those that pay are started when they are needed */
   threads?: BuildThreads;
+  /** @default the build begins by itself */
+  begun?: BegunBuild;
 }
 
 /**
@@ -41,15 +42,12 @@ export interface BuildStart {
  * @throws For IO failures and bugs only.
  */
 export async function runBuild(options: BuildOptions & BuildStart): Promise<BuildReport> {
-  const steps = createStepRunner(options);
-  const { siteFolder, now = new Date(), usesCache = true, isDryRun = false } = options;
-  const { snapshot } = options;
+  const { siteFolder, now = new Date(), isDryRun = false, snapshot } = options;
   const threads = { ...(options.threads ?? NO_THREADS) };
   const place = { siteFolder, outFolder: outputFolderOf(options) };
-  const cache = usesCache
-    ? openBuildCache(siteFolder, { isReadOnly: isDryRun, outFolder: place.outFolder })
-    : undefined;
-  const parts = { ...place, isDryRun, now, steps, cache, threads };
+  const begun = options.begun ?? (await beginBuild(options, threads));
+  const { steps, cache } = begun;
+  const parts = { ...place, ...begun, isDryRun, now, threads };
   const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
   const outFolder = output ? place.outFolder : null;
   cache?.sources.save();
@@ -65,26 +63,24 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
       ...{ title, date, dueAt },
     })),
   };
-  if (site && output && snapshot) writeReceipt(place, { site, snapshot, report, output });
+  if (site && output && snapshot) await writeReceipt(place, { site, snapshot, report, output });
   return report;
 }
 
-interface BuildParts extends ReceiptPlace {
+interface BuildParts extends ReceiptPlace, BegunBuild {
   isDryRun: boolean;
   now: Date;
-  steps: StepRunner;
-  cache: BuildCache | undefined;
   threads: BuildThreads;
 }
 
 async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
+  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads, read, compileShare } = build;
   let search: SearchBuild | undefined;
   const { site, collector } = await loadSite({
-    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
-    compileThread: threads.compile,
+    ...{ siteFolder, steps, cache, read, compileShare },
+    ...{ includesDrafts: false, now: now.toISOString() },
     onCompiled(compiled) {
       if (isDryRun || threads.search) threads.compile?.stop();
       else threads.search = startThreadForSearch(compiled, cache?.searchMemory, threads.compile);
@@ -98,12 +94,8 @@ async function loadAndWrite(
   return { site, collector, output: site && (await writeSite(site, writing)) };
 }
 
-interface WriteOptions {
-  steps: StepRunner;
-  outFolder: string;
-  isDryRun: boolean;
+interface WriteOptions extends Pick<BuildParts, 'steps' | 'cache' | 'outFolder' | 'isDryRun'> {
   isBroken(): boolean;
-  cache: BuildCache | undefined;
   search: SearchBuild | undefined;
 }
 

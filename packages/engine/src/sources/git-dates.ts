@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isInside } from '../system/is-inside.ts';
+import { runGit } from './run-git.ts';
 
 /** When and by whom a file was last changed, and when it came to be, from the repository's history. */
 export interface GitChange {
@@ -72,14 +72,4 @@ function parseGitLog(log: string, locate: (name: string) => string): Map<string,
     }
   }
   return changes;
-}
-
-/** Runs git in a folder and gives what it prints; `null` where it fails or is not installed. */
-export function runGit(folder: string, args: string[]): string | null {
-  const result = spawnSync('git', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  return result.status === 0 ? result.stdout : null;
 }
