@@ -7,9 +7,15 @@ import path from 'node:path';
 
 /**
  * What the main thread of a build loads one after another, each with all that it imports: the command line,
- * the look at what is there, the content, the rest. A module belongs to the first that needs it.
+ * the look at what is there, the configuration (the last that is needed where nothing has changed), the rest.
+ * A module belongs to the first that needs it.
  */
-const STAGES = ['cli/main.ts', 'build/build-site.ts', 'build/begin-build.ts', 'build/run-build.ts'];
+const STAGES = [
+  'cli/main.ts',
+  'build/build-site.ts',
+  'config/load-config.ts',
+  'build/run-build.ts',
+];
 
 /**
  * Creates the bundler's option. Modules of a build share a file if they are loaded at the same time and the

@@ -7,8 +7,7 @@ import {
 import { lockOutput } from '../output/output-lock.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { findFinishedBuild, takeSnapshot } from './build-receipt.ts';
-import { NO_THREADS, startThreads, stopThreads } from './build-threads.ts';
-import type { BuildStart } from './run-build.ts';
+import { startThreads } from './build-threads.ts';
 
 /**
  * Builds a site, as soon as no other build writes its output folder. When there are errors, they are all
@@ -47,17 +46,10 @@ async function buildUnlessFinished(
   return load({ ...options, threads, snapshot: isOfNow ? snapshot : undefined });
 }
 
-/** Builds. What the build begins with is loaded first; the rest while a thread compiles, if there is one. */
-async function load(options: BuildOptions & BuildStart): Promise<BuildReport> {
-  const { threads = NO_THREADS } = options;
-  try {
-    const { beginBuild } = await import('./begin-build.ts');
-    const begun = await beginBuild(options, threads);
-    const { runBuild } = await import('./run-build.ts');
-    return await runBuild({ ...options, begun });
-  } finally {
-    stopThreads(threads);
-  }
+/** Loads the engine, after the threads that load it at the same time have been started, and builds. */
+async function load(...build: Parameters<typeof import('./run-build.ts').runBuild>) {
+  const { runBuild } = await import('./run-build.ts');
+  return runBuild(...build);
 }
 
 function describeRefusal(refusal: Diagnostic): BuildReport {

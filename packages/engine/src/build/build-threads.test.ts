@@ -6,7 +6,6 @@ import { createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
 import { startCompileThread } from '../markdown/compile-thread.ts';
 import { deserializeDocument } from '../markdown/document-parts.ts';
-import { sendSource } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { type BuildThreads, startThreads, stopThreads } from './build-threads.ts';
 
@@ -73,9 +72,9 @@ describe.runIf(existsSync(built))('the threads of a build', () => {
     threads = { compile: startCompileThread(), search: null };
     const { compile } = createCompiler({});
     const received: string[] = [];
-    const share = threads.compile?.begin({ files: files.map(sendSource), options: {} }) ?? null;
     const documents = await compileInThreads(files, {
-      share,
+      options: {},
+      thread: threads.compile,
       compile(file) {
         // Slowly, until the other one is there.
         const end = performance.now() + (received.length === 0 ? 60 : 0);
@@ -91,20 +90,6 @@ describe.runIf(existsSync(built))('the threads of a build', () => {
     expect(documents.map(({ html }) => html)).toEqual(files.map((file) => compile(file).html));
   }, 120_000);
 
-  it('compile while the main thread is not ready to, and keep what they have done', async () => {
-    const files = [sourceOf('a', '甲'), sourceOf('b', '乙')];
-    threads = { compile: startCompileThread(), search: null };
-    const share = threads.compile?.begin({ files: files.map(sendSource), options: {} });
-    if (!share) throw new Error('There is no thread.');
-    await vi.waitUntil(() => Atomics.load(share.counter, 0) > files.length, 20_000);
-    const documents = await compileInThreads(files, {
-      share,
-      compile: ({ filePath }) => expect.fail(`${filePath} was compiled twice.`),
-      receive: (_file, parts) => deserializeDocument(parts),
-    });
-    expect(documents.map(({ html }) => html)).toEqual(['<p>甲</p>', '<p>乙</p>']);
-  }, 120_000);
-
   it('leave to the main thread what they fail at', async () => {
     const files = [sourceOf('a', '甲'), sourceOf('b', '乙')];
     const thread = startCompileThread();
@@ -112,7 +97,8 @@ describe.runIf(existsSync(built))('the threads of a build', () => {
     thread?.stop();
     const { compile } = createCompiler({});
     const documents = await compileInThreads(files, {
-      share: thread?.begin({ files: files.map(sendSource), options: {} }) ?? null,
+      options: {},
+      thread,
       compile,
       receive: (_file, parts) => deserializeDocument(parts),
     });

@@ -7,7 +7,7 @@ import {
 } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
-import { type CompileShare, startCompileThread } from '../markdown/compile-thread.ts';
+import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import {
   deserializeDocument,
@@ -16,7 +16,7 @@ import {
   type LongFields,
   type ShortDocument,
 } from '../markdown/document-parts.ts';
-import { sendSource, withText } from '../sources/lazy-source.ts';
+import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import {
   addLazyFields,
@@ -30,20 +30,23 @@ import {
 import type { ObjectStore, SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
-import { compileOptionsOf } from './compile-options.ts';
+
+/** How a site's documents are compiled. */
+export function compileOptionsOf({ markdown, locale, themeConfig }: Config): CompileOptions {
+  return { ...markdown, lang: locale, messages: themeConfig.messages };
+}
 
 /** Compiles the documents of a build. */
 export interface SiteCompiler extends Compiler {
   /**
    * Compiles all documents of a site.
    *
-   * @param begun What another thread compiles of these files already, whatever earlier builds have kept.
-   *   @default a thread is started if it pays
+   * @param thread Compiles beside this one. @default one is started if it pays
    * @returns Documents by the absolute path of their file.
    */
   compileAll(
     files: readonly SourceFile[],
-    begun?: CompileShare | null,
+    thread?: CompileThread | null,
   ): Promise<Map<string, CompiledDocument>>;
 }
 
@@ -56,20 +59,21 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
   const compiler = createRememberingCompiler(options, cache);
   return {
     compile: compiler.compile,
-    async compileAll(files, begun) {
+    async compileAll(files, started) {
       const isLarge = files.length >= MANY_DOCUMENTS;
       const keep = isLarge ? keepAside(compiler, cache?.objects) : keepAsItIs(compiler);
       const documents = new Map<string, CompiledDocument | null>();
       const takeTurn = createTurns();
-      for (const file of begun ? [] : files) {
+      for (const file of files) {
         const found = compiler.find(file);
         documents.set(file.filePath, found && keep.found(file, found));
         await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
-      const own = !begun && hasMuchText(missing) ? startCompileThread() : null;
+      const own = !started && hasMuchText(missing) ? startCompileThread() : null;
       const compiled = await compileInThreads(missing, {
-        share: begun ?? own?.begin({ files: missing.map(sendSource), options }) ?? null,
+        options,
+        thread: started ?? own,
         compile: (file) => keep.compiled(file, compiler.compileAnew(file)),
         receive: keep.received,
       });

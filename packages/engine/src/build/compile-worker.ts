@@ -37,7 +37,8 @@ function answer(result: CompileAnswer, transferred: ArrayBuffer[] = []): void {
 async function takeMessage(message: CompileJob | SearchStart): Promise<void> {
   if ('files' in message) return compileShare(message);
   const { serveSearch } = await import('../search/index/serve-search.ts');
-  serveSearch(message.memory);
+  // On sites for which this thread is kept, garbage takes less room than collecting it takes time.
+  serveSearch(message.memory, () => undefined);
   // The search hears what comes from now on. Without a listener meanwhile the thread would end.
   parentPort?.off('message', takeMessage);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/schema.ts';
 import {
   createDiagnosticCollector,
@@ -10,7 +11,7 @@ import { checkFrameLinks } from '../link/check-frame-links.ts';
 import { createPageIndex } from '../link/page-index.ts';
 import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
 import type { Compiler } from '../markdown/compile.ts';
-import type { CompileShare } from '../markdown/compile-thread.ts';
+import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
@@ -20,26 +21,30 @@ import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
+import type { BuildCache } from './build-cache.ts';
 import { checkNamedPlaces } from './check-named-places.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { createSiteCompiler } from './compile-documents.ts';
 import { createModel, findHiddenFiles } from './create-model.ts';
 import { includePartials } from './include-partials.ts';
 import { findKeptFiles } from './kept-files.ts';
-import { type LoadedContent, listSourceFiles } from './load-content.ts';
+import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
 import { createPartials, type Partials } from './partials.ts';
-import { type ReadSite, type ReadSiteOptions, readSite } from './read-site.ts';
+import type { StepRunner } from './steps.ts';
 
 /** How a site is loaded. */
-export interface LoadSiteOptions extends ReadSiteOptions {
+export interface LoadSiteOptions {
+  /** Absolute path. */
+  siteFolder: string;
+  steps: StepRunner;
   /** Drafts and posts of the future get pages: `dev`. */
   includesDrafts: boolean;
   /** Time of the build, ISO 8601. */
   now: string;
-  /** What was read of it already. @default nothing */
-  read?: ReadSite;
-  /** What another thread compiles of all that was read. @default a thread is started if it pays */
-  compileShare?: CompileShare | null;
+  /** Results of earlier builds. @default none */
+  cache?: BuildCache | undefined;
+  /** Compiles documents beside this one. @default one is started if it pays */
+  compileThread?: CompileThread | null;
   /** Called when all is compiled that a site is laid out from. */
   onCompiled?(compiled: Pick<LoadedSite, 'config' | 'documents'>): void;
   /** Called when all is known of a site but where its links lead. */
@@ -82,18 +87,23 @@ export interface LoadSiteResult {
  */
 export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult> {
   const { siteFolder, steps } = options;
-  const { loaded, content } = options.read ?? (await readSite(options));
+  const loaded = await steps.run('Read the configuration', () => loadConfig(siteFolder));
   const { config } = loaded;
-  if (!config || !content) {
+  if (!config) {
     const collector = createDiagnosticCollector();
     collector.report(loaded.diagnostics);
     return { site: null, collector };
   }
 
+  const content = await steps.run(
+    'Read the content',
+    () => loadContent(siteFolder, config, options.cache?.sources),
+    (result) => listSourceFiles(result).length,
+  );
   const compiler = createSiteCompiler(config, options.cache);
   const documents = await steps.run(
     'Compile the documents',
-    () => compiler.compileAll(listSourceFiles(content), options.compileShare),
+    () => compiler.compileAll(listSourceFiles(content), options.compileThread),
     (result) => result.size,
   );
   options.onCompiled?.({ config, documents });

@@ -15,7 +15,7 @@ import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
-import { compileOptionsOf } from './compile-options.ts';
+import { compileOptionsOf } from './compile-documents.ts';
 import { createComponentLinkCheck } from './component-links.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';

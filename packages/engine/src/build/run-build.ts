@@ -2,7 +2,7 @@ import { listScheduledPosts } from '../model/blog/scheduled.ts';
 import { outputFolderOf } from '../output/output-folder.ts';
 import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
-import { type BegunBuild, beginBuild } from './begin-build.ts';
+import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
 import {
@@ -12,11 +12,12 @@ import {
   startThreadForSearch,
 } from './build-search.ts';
 import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
-import { compileOptionsOf } from './compile-options.ts';
+import { compileOptionsOf } from './compile-documents.ts';
 import { createTextDigests } from './document-digests.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
+import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
 import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
 
@@ -30,8 +31,6 @@ export interface BuildStart {
   snapshot?: SiteSnapshot | undefined;
   /** The build ends them. @default none, and those that pay are started when they are needed */
   threads?: BuildThreads;
-  /** @default the build begins by itself */
-  begun?: BegunBuild;
 }
 
 /**
@@ -42,12 +41,15 @@ export interface BuildStart {
  * @throws For IO failures and bugs only.
  */
 export async function runBuild(options: BuildOptions & BuildStart): Promise<BuildReport> {
-  const { siteFolder, now = new Date(), isDryRun = false, snapshot } = options;
+  const steps = createStepRunner(options);
+  const { siteFolder, now = new Date(), usesCache = true, isDryRun = false } = options;
+  const { snapshot } = options;
   const threads = { ...(options.threads ?? NO_THREADS) };
   const place = { siteFolder, outFolder: outputFolderOf(options) };
-  const begun = options.begun ?? (await beginBuild(options, threads));
-  const { steps, cache } = begun;
-  const parts = { ...place, ...begun, isDryRun, now, threads };
+  const cache = usesCache
+    ? openBuildCache(siteFolder, { isReadOnly: isDryRun, outFolder: place.outFolder })
+    : undefined;
+  const parts = { ...place, isDryRun, now, steps, cache, threads };
   const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
   const outFolder = output ? place.outFolder : null;
   cache?.sources.save();
@@ -67,20 +69,22 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
   return report;
 }
 
-interface BuildParts extends ReceiptPlace, BegunBuild {
+interface BuildParts extends ReceiptPlace {
   isDryRun: boolean;
   now: Date;
+  steps: StepRunner;
+  cache: BuildCache | undefined;
   threads: BuildThreads;
 }
 
 async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads, read, compileShare } = build;
+  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
   let search: SearchBuild | undefined;
   const { site, collector } = await loadSite({
-    ...{ siteFolder, steps, cache, read, compileShare },
-    ...{ includesDrafts: false, now: now.toISOString() },
+    ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
+    compileThread: threads.compile,
     onCompiled(compiled) {
       if (isDryRun || threads.search) threads.compile?.stop();
       else threads.search = startThreadForSearch(compiled, cache?.searchMemory, threads.compile);
@@ -94,8 +98,12 @@ async function loadAndWrite(
   return { site, collector, output: site && (await writeSite(site, writing)) };
 }
 
-interface WriteOptions extends Pick<BuildParts, 'steps' | 'cache' | 'outFolder' | 'isDryRun'> {
+interface WriteOptions {
+  steps: StepRunner;
+  outFolder: string;
+  isDryRun: boolean;
   isBroken(): boolean;
+  cache: BuildCache | undefined;
   search: SearchBuild | undefined;
 }
 

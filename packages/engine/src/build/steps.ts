@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { relieveMemory } from '../system/relieve-memory.ts';
 
 /** A finished step of a build. */
 export interface Step {
@@ -35,8 +34,6 @@ export function createStepRunner(listener: StepListener = {}): StepRunner {
       const step: Step = { name, milliseconds, count: count ? count(result) : null };
       steps.push(step);
       listener.onStepEnd?.(step);
-      // Of what a step worked with, the next one needs but the result.
-      relieveMemory();
       // Signals (Ctrl+C) are heard of between two turns of the event loop only.
       await setImmediate();
       return result;

@@ -1,4 +1,4 @@
-import { compileOptionsOf } from '../build/compile-options.ts';
+import { compileOptionsOf } from '../build/compile-documents.ts';
 import type { Config } from '../config/schema.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';

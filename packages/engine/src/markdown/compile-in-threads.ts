@@ -1,13 +1,16 @@
+import { sendSource } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
-import type { CompileShare } from './compile-thread.ts';
+import type { CompileOptions } from './compile.ts';
+import type { CompileThread } from './compile-thread.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 
 /** How documents are compiled in threads. */
 export interface ThreadsOptions {
-  /** What another thread has begun of the same files; `null` to do without one. */
-  share: CompileShare | null;
+  options: CompileOptions;
+  /** `null` to do without another thread. */
+  thread: CompileThread | null;
   /** Compiles in the main thread. */
   compile(file: SourceFile): CompiledDocument;
   /** Takes a document that the other thread has compiled; see `serializeDocument`. */
@@ -23,11 +26,12 @@ export interface ThreadsOptions {
  */
 export async function compileInThreads(
   files: readonly SourceFile[],
-  { share, compile, receive }: ThreadsOptions,
+  { options, thread, compile, receive }: ThreadsOptions,
 ): Promise<CompiledDocument[]> {
-  const counter = share?.counter ?? new Int32Array(1);
+  const counter = new Int32Array(new SharedArrayBuffer(4));
   const documents: (CompiledDocument | undefined)[] = [];
-  const isEnded = share?.receive((result) => {
+  const job = { files: thread ? files.map(sendSource) : [], options, counter };
+  const isEnded = thread?.run(job, (result) => {
     const file = files[result.index];
     if (file) documents[result.index] = receive(file, result);
   });

@@ -22,19 +22,10 @@ export interface CompileResult extends SerializedParts {
 /** What the thread answers; `null` when no file is left. */
 export type CompileAnswer = CompileResult | null;
 
-/** What a thread compiles of a job, from the moment on that it has been sent. */
-export interface CompileShare extends Pick<CompileJob, 'counter'> {
-  /**
-   * Hears of each document, first of those that are there already. Resolves when no file is left, or the
-   * thread has failed, which nobody is told.
-   */
-  receive(onResult: (result: CompileResult) => void): Promise<void>;
-}
-
 /** A thread that compiles documents beside the main thread. It takes one job. Who has started it stops it. */
 export interface CompileThread {
-  /** Begins a job; nobody needs to be ready to compile the rest of it. */
-  begin(job: Omit<CompileJob, 'counter'>): CompileShare;
+  /** Works until no file is left, or until it fails, which nobody is told. */
+  run(job: CompileJob, onResult: (result: CompileResult) => void): Promise<void>;
   /** Gives the thread away after its job; `null` when it has ended. */
   release(): Worker | null;
   /** Ends it, whether it has had a job or not. */
@@ -61,26 +52,16 @@ export function startCompileThread(): CompileThread | null {
     hasEnded = true;
   });
   return {
-    begin(job) {
-      const counter = new Int32Array(new SharedArrayBuffer(4));
-      const early: CompileResult[] = [];
-      let hear = (result: CompileResult): void => void early.push(result);
+    async run(job, onResult) {
       const done = new Promise<void>((resolve) => {
         worker.on('message', function take(answer: CompileAnswer) {
-          if (answer) return hear(answer);
+          if (answer) return onResult(answer);
           worker.off('message', take);
           resolve();
         });
       });
-      worker.postMessage({ ...job, counter } satisfies CompileJob);
-      return {
-        counter,
-        async receive(onResult) {
-          for (const result of early.splice(0)) onResult(result);
-          hear = onResult;
-          await Promise.race([done, ended]);
-        },
-      };
+      worker.postMessage(job);
+      await Promise.race([done, ended]);
     },
     release: () => (hasEnded ? null : worker),
     stop: () => void worker.terminate(),

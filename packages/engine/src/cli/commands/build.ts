@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions, BuildReport } from '../../build/build-options.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { LockOwner } from '../../output/output-lock.ts';
-import { delayOptimizing } from '../../system/delay-optimizing.ts';
+import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { endOnSignal } from '../end-on-signal.ts';
 import { createJsonProblems } from '../json-problems.ts';
@@ -37,7 +37,7 @@ export const buildCommand: Command = {
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
     const { buildSite } = await import('../../build/build-site.ts');
     const { lockPathOf } = await import('../../output/output-lock.ts');
-    delayOptimizing();
+    tuneV8();
     const build: BuildOptions = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),

@@ -2,7 +2,7 @@ import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { summarizeDiagnostics } from '../../diagnostics/printer.ts';
 import type { ExampleCheck } from '../../examples/example.ts';
-import { delayOptimizing } from '../../system/delay-optimizing.ts';
+import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { createJsonProblems } from '../json-problems.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -29,7 +29,7 @@ export const checkCommand: Command = {
 
 async function runSiteCheck({ positionals, options, terminal }: Invocation): Promise<number> {
   const { findSiteFolder } = await import('../site-folder.ts');
-  delayOptimizing();
+  tuneV8();
   const { buildSite } = await import('../../build/build-site.ts');
   const isJson = options.isOn('json');
   const progress = createTerminalProgress(terminal, isJson);

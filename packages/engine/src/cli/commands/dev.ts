@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DevServer } from '../../dev/dev-server.ts';
 import { showInLine } from '../../diagnostics/visible-text.ts';
 import { listScheduledPosts } from '../../model/blog/scheduled.ts';
-import { delayOptimizing } from '../../system/delay-optimizing.ts';
+import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -35,7 +35,7 @@ export const devCommand: Command = {
     const { findSiteFolder } = await import('../site-folder.ts');
     const { startDevServer } = await import('../../dev/dev-server.ts');
     const { closeOnSignal } = await import('../../serve/start-server.ts');
-    delayOptimizing();
+    tuneV8();
     const endSurvival = surviveErrors(terminal);
     const server = await startDevServer({
       siteFolder: findSiteFolder(terminal.cwd, positionals[0]),

@@ -25,8 +25,12 @@ export type SearchGreeting = KnownTexts;
 /** Text of files in UTF-16 units that is sent at once, about. */
 const PARCEL_TEXT = 500_000;
 
-/** Answers what is asked of the thread that this runs in, until it is ended. */
-export function serveSearch(memory: SearchMemory | undefined): void {
+/**
+ * Answers what is asked of the thread that this runs in, until it is ended.
+ *
+ * @param relieve Collects garbage when much has gathered; hears of each answer.
+ */
+export function serveSearch(memory: SearchMemory | undefined, relieve = relieveMemory): void {
   const files = openSearchFiles(memory);
   let rest: AsyncGenerator<IndexFile | KeptFile> | null = null;
   parentPort?.on('message', async (request: SearchRequest) => {
@@ -34,7 +38,7 @@ export function serveSearch(memory: SearchMemory | undefined): void {
     const answer: SearchAnswer =
       typeof request === 'string' ? await takeParcel(rest) : files.add(request);
     parentPort?.postMessage(answer);
-    relieveMemory();
+    relieve();
   });
   parentPort?.postMessage(files.knownTexts satisfies SearchGreeting);
   // The main thread has yet to list the pages.
