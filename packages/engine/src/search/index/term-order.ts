@@ -1,7 +1,8 @@
-import { pairKey } from './pair-ids.ts';
-
-/** Ids are added to the keys by which they are sorted: those have 29 bits, a number has 53. */
-const ID_STEPS = 2 ** 24;
+/**
+ * Terms that are sorted at once. Places are added to the keys by which they are sorted: two UTF-16 units
+ * have 32 bits, a number has 53.
+ */
+const SLICE = 2 ** 21;
 
 /**
  * Keeps the ids of terms in the order of the terms' UTF-16 units while terms are added. What was sorted
@@ -28,20 +29,47 @@ export class TermOrder {
   }
 }
 
-/** Pairs are most of the terms, and numbers are sorted many times faster than strings. */
 function sortFrom(terms: readonly string[], start: number): Int32Array {
-  const keys = new Float64Array(terms.length - start);
-  const others: number[] = [];
-  let count = 0;
-  for (let id = start; id < terms.length; id++) {
-    const term = terms[id] ?? '';
-    const key = term.length === 2 ? pairKey(term.charCodeAt(0), term.charCodeAt(1)) : null;
-    if (key === null) others.push(id);
-    else keys[count++] = key * ID_STEPS + id;
+  let sorted: Int32Array = new Int32Array();
+  for (let from = start; from < terms.length; from += SLICE) {
+    sorted = merge(terms, sorted, sortSlice(terms, from, Math.min(terms.length, from + SLICE)));
   }
-  others.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
-  const pairs = Int32Array.from(keys.subarray(0, count).sort(), (key) => key % ID_STEPS);
-  return merge(terms, pairs, Int32Array.from(others));
+  return sorted;
+}
+
+/** By the first two units, which most terms differ in: numbers are sorted many times faster than strings. */
+function sortSlice(terms: readonly string[], from: number, to: number): Int32Array {
+  const keys = new Float64Array(to - from);
+  for (let at = 0; at < keys.length; at++) {
+    const term = terms[from + at] ?? '';
+    keys[at] = (unitOf(term, 0) * 2 ** 16 + unitOf(term, 1)) * SLICE + at;
+  }
+  keys.sort();
+  const ids = new Int32Array(keys.length);
+  let [first, prefix] = [0, -1];
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] ?? 0;
+    const own = Math.floor(key / SLICE);
+    if (own !== prefix) {
+      sortRest(terms, ids.subarray(first, index));
+      [first, prefix] = [index, own];
+    }
+    ids[index] = from + key - own * SLICE;
+  }
+  sortRest(terms, ids.subarray(first));
+  return ids;
+}
+
+/** A unit of a term; 0 after its end. */
+function unitOf(term: string, index: number): number {
+  return term.charCodeAt(index) || 0;
+}
+
+/** Sorts terms that begin with the same two units. */
+function sortRest(terms: readonly string[], ids: Int32Array): void {
+  if (ids.length < 2) return;
+  const sorted = [...ids].sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+  ids.set(sorted);
 }
 
 /** Merges two lists of ids that are in the order of their terms, of which no two are the same. */
