@@ -38,6 +38,13 @@ const COMPILED: Record<string, string[]> = {
   'code-comments': ['<span class="hl">', 'd = <span class="n">4</span>;</code>'],
   'code-live': ['data-island="LiveCode"'],
   'code-run': ['data-lang="js" data-run>', 'class="run-button', 'class="code code-output"'],
+  'package-managers': [
+    'role="tablist" class="tab-list" data-tabs-group="npm2yarn"',
+    'aria-selected="true" tabindex="0" data-value="npm">npm</button>',
+    'add <span class="a">--dev</span> vite',
+    '</span> dlx vite build',
+    '<span class="f">bunx</span> vite build',
+  ],
   details: [
     '<details>\n<summary>答案</summary>\n<p>因为 <strong>变量提升</strong>。</p>\n</details>',
   ],

@@ -10,7 +10,7 @@ const BUILT_IN: readonly [pattern: RegExp, reason: string][] = [
   [/remark-?gfm/i, 'tables, task lists and footnotes are built in'],
   [/remark-?frontmatter/i, 'front matter is built in'],
   [/remark-?directive|remark-?admonitions/i, 'admonitions are built in'],
-  [/npm2yarn/i, 'commands are shown as they are written, without a tab per package manager'],
+  [/npm2yarn/i, 'tabs of package managers are built in'],
   [/rehype-?(?:slug|autolink)/i, 'heading anchors are built in'],
   [/rehype-?(?:prism|highlight|pretty-code|shiki)/i, 'code is coloured by Mojian'],
   [/cjk-?(?:friendly|breaks)|pangu/i, 'Chinese text is read as its authors mean it'],

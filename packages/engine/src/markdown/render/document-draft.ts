@@ -44,6 +44,8 @@ export interface DocumentDraft {
   /** HTML that the code of an MDX document refers to by number. */
   readonly htmlPieces: string[];
   tableCount: number;
+  /** Number of groups of tabs that blocks of npm commands have become. */
+  tabsCount: number;
   hasMath: boolean;
   hasTruncateMarker: boolean;
 }
@@ -75,6 +77,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     requires: [],
     htmlPieces: [],
     tableCount: 0,
+    tabsCount: 0,
     hasMath: false,
     hasTruncateMarker: false,
   };

@@ -6,6 +6,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
 import { type CodeMeta, isRunnable, parseCodeInfo } from './code-meta.ts';
 import { extractMagicComments } from './magic-comments.ts';
+import { writePackageManagerTabs } from './package-manager-tabs.ts';
 
 /**
  * Code blocks:
@@ -18,7 +19,7 @@ import { extractMagicComments } from './magic-comments.ts';
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
  * counters), `<span class="hl">` on marked ones. ` ```jsx live ` stands in an island that gets the code
  * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
- * JavaScript only; ` ```text output ` has the class `code-output`.
+ * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs.
  */
 export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
@@ -27,11 +28,14 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { code, markedLines } = extractMagicComments(node.value);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Set([...markedLines, ...meta.markedLines]);
-  const figure = figureHtml(
-    { lang, meta, content: contentHtml({ lang, code, marks, meta }, renderer) },
-    draft.translate('content.runCode'),
-  );
-  renderer.write(meta.isLive ? liveHtml({ lang, code, figure }, renderer) : figure);
+  const figureOf = (shown: string): string =>
+    figureHtml(
+      { lang, meta, content: contentHtml({ lang, code: shown, marks, meta }, renderer) },
+      draft.translate('content.runCode'),
+    );
+  if (meta.isLive) renderer.write(liveHtml({ lang, code, figure: figureOf(code) }, renderer));
+  else if (!meta.hasPackageManagers) renderer.write(figureOf(code));
+  else renderer.write(writePackageManagerTabs(code, draft, figureOf));
 };
 
 function figureHtml(

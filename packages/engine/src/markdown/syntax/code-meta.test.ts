@@ -9,6 +9,7 @@ const plain = {
   isLive: false,
   isRunnable: false,
   isOutput: false,
+  hasPackageManagers: false,
 };
 
 describe('parseCodeInfo', () => {
@@ -28,6 +29,7 @@ describe('parseCodeInfo', () => {
     ['js', 'wrap', 'js', { wrapsLines: true }],
     ['js', 'run check 未知', 'js', { isRunnable: true }],
     ['text', 'output', 'text', { isOutput: true }],
+    ['bash', 'npm2yarn', 'bash', { hasPackageManagers: true }],
     ['js', 'title="run live output"', 'js', { title: 'run live output' }],
   ])('parses %j %j', (lang, rest, language, meta) => {
     expect(parseCodeInfo(lang, rest)).toEqual({ language, meta: { ...plain, ...meta } });

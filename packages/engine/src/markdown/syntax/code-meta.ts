@@ -14,6 +14,8 @@ export interface CodeMeta {
   isRunnable: boolean;
   /** What the fence before it prints: ` ```text output `. */
   isOutput: boolean;
+  /** Commands of npm that are shown for other package managers too: ` ```bash npm2yarn `. */
+  hasPackageManagers: boolean;
 }
 
 /** Languages whose examples can be run in the browser. */
@@ -56,6 +58,7 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
       isLive: words.has('live'),
       isRunnable: words.has('run'),
       isOutput: words.has('output'),
+      hasPackageManagers: words.has('npm2yarn'),
     },
   };
 }
