@@ -1,4 +1,5 @@
 import type { CompiledDocument, Heading, SearchSection } from '../markdown/compiled-document.ts';
+import { Slugger } from '../shared/slug.ts';
 import type { Partials } from './partials.ts';
 
 /**
@@ -21,16 +22,40 @@ function includeAll(
   partials: Partials,
   within: readonly CompiledDocument[],
 ): CompiledDocument {
-  let result = document;
-  // From the end, so that the places of earlier ones stay right.
-  for (const { local, headingCount } of [...document.partialUses].reverse()) {
+  const slugger = new Slugger();
+  for (const id of listIds(document)) slugger.unique(id);
+  const included = document.partialUses.flatMap(({ local, headingCount }) => {
     const specifier = document.imports.find((each) => each.local === local)?.specifier ?? '';
     const partial = partials.find(specifier, document);
-    if (!partial || within.includes(partial) || partial === document) continue;
+    if (!partial || within.includes(partial) || partial === document) return [];
     const whole = includeAll(partial, partials, [...within, document]);
-    result = includeOne(result, whole, headingCount);
-  }
-  return result;
+    return [{ partial: renameTaken(whole, slugger), headingCount }];
+  });
+  // From the end, so that the places of earlier ones stay right.
+  return included.reduceRight(
+    (result, { partial, headingCount }) => includeOne(result, partial, headingCount),
+    document,
+  );
+}
+
+function listIds({ headings, anchors }: CompiledDocument): Set<string> {
+  return new Set([...headings.map(({ id }) => id), ...anchors]);
+}
+
+/** Gives headings and anchors the ids that they get in the page (`render/separate-partials.ts`). */
+function renameTaken(partial: CompiledDocument, slugger: Slugger): CompiledDocument {
+  const names = new Map([...listIds(partial)].map((id) => [id, slugger.unique(id)]));
+  if ([...names].every(([id, name]) => id === name)) return partial;
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  return {
+    ...partial,
+    headings: partial.headings.map((each) => ({ ...each, id: nameOf(each.id) })),
+    anchors: partial.anchors.map(nameOf),
+    sections: partial.sections.map((each) => ({
+      ...each,
+      headingId: each.headingId === null ? null : nameOf(each.headingId),
+    })),
+  };
 }
 
 function includeOne(

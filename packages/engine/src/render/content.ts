@@ -5,6 +5,7 @@ import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
 import type { ContentSource, DocumentContent } from '../routes/route.ts';
 import { createExcerpt } from './excerpt.ts';
+import { separatePartials } from './separate-partials.ts';
 
 /** What documents' HTML is made with. */
 export interface ContentOptions {
@@ -84,5 +85,15 @@ function renderDocumentHtml(
       ? options.renderIslands(rendered.html, document)
       : { html: rendered.html, diagnostics: [] };
   diagnostics.push(...rendered.diagnostics, ...islands.diagnostics);
-  return applyReferences(islands.html, options.references.get(document.source.filePath) ?? []);
+  const references = options.references.get(document.source.filePath) ?? [];
+  return separatePartials(applyReferences(islands.html, references), listTitleIds(document));
+}
+
+/** The id of a post's own title, which its page writes. */
+function listTitleIds({ source, contentTitle, headings }: CompiledDocument): string[] {
+  if (source.kind !== 'blog' || contentTitle === null) return [];
+  return headings
+    .filter(({ level }) => level === 1)
+    .map(({ id }) => id)
+    .slice(0, 1);
 }

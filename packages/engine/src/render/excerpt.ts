@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
-import { decodePath } from '../shared/url.ts';
+import { listElementIds, renameElementIds } from './element-ids.ts';
 
 /**
  * Cuts HTML at the truncate marker for lists; elements that are open there are closed. Ids go, because
@@ -17,27 +17,11 @@ export function createExcerpt(html: string): string {
   return excerpt.includes(' id="') ? renameIds(excerpt) : excerpt;
 }
 
-/** None ends behind another `<`: else each of a row of them would be looked at to the end of the text. */
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-const ID = /\sid="([^"]*)"/;
-/** An id that an attribute refers to, and what stands before it. */
-const REFERENCE =
-  /(\s(?:aria-(?:controls|labelledby|describedby)|for)="|\s(?:xlink:)?href="#|url\(#)([^")\s]+)/g;
-
 function renameIds(html: string): string {
-  const tags = html.match(TAG) ?? [];
-  const ids = new Set(tags.flatMap((tag) => ID.exec(tag)?.[1] ?? []));
-  const wanted = new Set(
-    tags.flatMap((tag) => [...tag.matchAll(REFERENCE)].map(([, , id = '']) => decodePath(id))),
-  );
+  const { ids, wanted } = listElementIds(html);
   const prefix = `e${hash('sha1', html).slice(0, 8)}-`;
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(ID, (_whole, id: string) => (wanted.has(id) ? ` id="${prefix}${id}"` : ''))
-      .replace(REFERENCE, (whole, before: string, id: string) =>
-        ids.has(decodePath(id)) ? `${before}${prefix}${id}` : whole,
-      ),
-  );
+  const names = [...ids].map((id) => [id, wanted.has(id) ? prefix + id : null] as const);
+  return renameElementIds(html, new Map(names));
 }
 
 /** Comments, scripts and styles are passed over; of tags, the slash and the name are captured. */

@@ -9,6 +9,7 @@ import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/m
 import { createRawHtml } from '../markdown/raw-html.ts';
 import { adviseOnBrowserName } from './browser-names.ts';
 import { renderContent } from './render-content.ts';
+import { PARTIAL_END, PARTIAL_START } from './separate-partials.ts';
 
 /** A component made from a document: the page's own, or a partial that another document imports. */
 export type DocumentComponent = (props: Record<string, unknown>) => unknown;
@@ -44,12 +45,20 @@ export function renderMdx(
   try {
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
+    const write = (html: string) => jsx(rawHtml.component as never, { html });
     const toComponent = (each: CompiledDocument): DocumentComponent => {
-      if (each.format === 'md') return () => jsx(rawHtml.component as never, { html: each.html });
-      const imports = environment.importsOf(each, toComponent);
+      if (each.format === 'md') return () => write(each.html);
+      const imports = environment.importsOf(each, toPartial);
       const run = createModule(each);
       const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
       return (props) => jsx(Content as never, { ...props, components });
+    };
+    const toPartial = (each: CompiledDocument): DocumentComponent => {
+      const component = toComponent(each);
+      return (props) => {
+        const shown = jsx(component as never, props);
+        return jsxs(Fragment, { children: [write(PARTIAL_START), shown, write(PARTIAL_END)] });
+      };
     };
     const content = jsx(toComponent(document) as never, {});
     const element = environment.wrap(jsx(StaticComponents, { value: statics, children: content }));
