@@ -5,6 +5,7 @@ import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
 import { loadText } from '../sources/load-text.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { findByName } from '../system/find-by-name.ts';
 
 /**
  * Partials: Markdown files that other documents import as components
@@ -29,8 +30,9 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
   const compiled = new Map<string, CompiledDocument | undefined>();
   const diagnostics: Diagnostic[] = [];
 
-  const load = (filePath: string, importer: CompiledDocument): CompiledDocument | undefined => {
-    if (!existsSync(filePath)) return undefined;
+  const load = (wantedPath: string, importer: CompiledDocument): CompiledDocument | undefined => {
+    const filePath = findByName(wantedPath, existsSync);
+    if (filePath === null) return undefined;
     const loaded = loadText(filePath);
     if ('diagnostic' in loaded) {
       diagnostics.push(loaded.diagnostic);

@@ -1,5 +1,6 @@
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { encodePermalink } from '../shared/url.ts';
+import { NameMap } from '../system/name-map.ts';
 
 /** A page as links see it. */
 export interface LinkablePage {
@@ -30,8 +31,9 @@ export function createPageIndex(
   pages: readonly LinkablePage[],
   hiddenFiles: ReadonlySet<string>,
 ): PageIndex {
-  const byKey = new Map(pages.map((page) => [keyOf(page.permalink), page]));
-  const byFile = new Map<string, string>();
+  const byKey = new NameMap(pages.map((page) => [keyOf(page.permalink), page]));
+  const byFile = new NameMap<string>();
+  const hidden = new NameMap([...hiddenFiles].map((file) => [file, true]));
   for (const { document, permalink } of pages) {
     if (!document) continue;
     const { filePath, translationOf } = document.source;
@@ -43,7 +45,7 @@ export function createPageIndex(
   const addresses = new Map<string, string>();
   return {
     permalinkOfFile: (filePath) => byFile.get(filePath),
-    isHiddenFile: (filePath) => hiddenFiles.has(filePath),
+    isHiddenFile: (filePath) => hidden.has(filePath),
     findPage: (permalink) => byKey.get(keyOf(permalink))?.permalink,
     addressOf: (permalink) => {
       const address = addresses.get(permalink) ?? encodePermalink(permalink);

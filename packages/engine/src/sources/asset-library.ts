@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { encodePermalink, joinPath } from '../shared/url.ts';
+import { findByName } from '../system/find-by-name.ts';
 import { isInside } from '../system/is-inside.ts';
 
 /** A file that documents refer to. */
@@ -47,6 +48,8 @@ export interface AssetLibraryOptions {
 export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptions): AssetLibrary {
   const assets = new Map<string, Asset | null>();
   const copies = new Map<string, AssetCopy>();
+  /** Files that were found by another form of their names. */
+  const asked = new Set<string>();
   const once = (key: string, load: () => Asset | null) => {
     let asset = assets.get(key);
     if (asset === undefined) {
@@ -58,23 +61,37 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
   return {
     findStatic: (sitePath) =>
       once(`static:${sitePath}`, () => {
-        const filePath = staticFolders
-          .map((folder) => ({ folder, candidate: path.join(folder, sitePath) }))
-          .find(
-            ({ folder, candidate }) => isInside(candidate, folder) && isFile(candidate),
-          )?.candidate;
-        return filePath ? loadAsset(filePath, encodePermalink(joinPath(baseUrl, sitePath))) : null;
+        const found = findStaticFile(sitePath, staticFolders);
+        return found && loadAsset(found.filePath, encodePermalink(joinPath(baseUrl, found.name)));
       }),
-    findFile: (filePath) =>
-      once(`file:${filePath}`, () => {
-        if (!isFile(filePath)) return null;
+    findFile: (wantedPath) =>
+      once(`file:${wantedPath}`, () => {
+        const filePath = findByName(wantedPath, isFile);
+        if (filePath === null) return null;
+        if (filePath !== wantedPath) asked.add(filePath);
         const outputPath = createHashedPath(filePath);
         copies.set(outputPath, { filePath, outputPath });
         return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
       }),
-    wasAskedFor: (filePath) => assets.has(`file:${filePath}`),
+    wasAskedFor: (filePath) => asked.has(filePath) || assets.has(`file:${filePath}`),
     listCopies: () => [...copies.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1)),
   };
+}
+
+/** Finds the file that a site path names; its own path in the site is the name that it has on disk. */
+function findStaticFile(
+  sitePath: string,
+  staticFolders: readonly string[],
+): { filePath: string; name: string } | null {
+  for (const folder of staticFolders) {
+    const wantedPath = path.join(folder, sitePath);
+    const filePath = isInside(wantedPath, folder) ? findByName(wantedPath, isFile) : null;
+    if (filePath === null) continue;
+    const isOther = filePath !== wantedPath;
+    const name = isOther ? path.relative(folder, filePath).split(path.sep).join('/') : sitePath;
+    return { filePath, name };
+  }
+  return null;
 }
 
 function isFile(filePath: string): boolean {

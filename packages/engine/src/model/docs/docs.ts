@@ -3,6 +3,7 @@ import type { Translations } from '../../config/translation-file.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
+import { NameMap } from '../../system/name-map.ts';
 import { selectNumberPrefixParser } from '../permalinks.ts';
 import type { CategoryFile } from '../sidebars/category-file.ts';
 import { describeSidebarProblem } from '../sidebars/describe-problem.ts';
@@ -72,7 +73,7 @@ export function createDocsVersion(
   const created = documents.map((document) => createDoc(document, docContext));
   const all = created.map(({ doc }) => doc).sort((a, b) => idOrder.compare(a.id, b.id));
   const docs = context.includesDrafts ? all : all.filter((doc) => !doc.isDraft);
-  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
+  const docsById = new NameMap(docs.map((doc) => [doc.id, doc]));
   const draftIds = new Set(
     all.filter((doc) => doc.isDraft && !context.includesDrafts).map((doc) => doc.id),
   );
