@@ -21,6 +21,7 @@ import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
+import { findMisreadFiles } from '../sources/misread-files.ts';
 import type { BuildCache } from './build-cache.ts';
 import { checkNamedPlaces } from './check-named-places.ts';
 import { checkShareImages } from './check-share-images.ts';
@@ -163,7 +164,7 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   collector.report(named.diagnostics);
   const { references } = linked;
   const { staticFolders } = listAssetFolders(siteFolder, config);
-  collector.report(findKeptFiles(staticFolders));
+  collector.report([...findKeptFiles(staticFolders), ...staticFolders.flatMap(findMisreadFiles)]);
   return {
     ...{ config, configFilePath, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },

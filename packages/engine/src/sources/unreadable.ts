@@ -5,6 +5,8 @@ export interface Unreadable {
   filePath: string;
   code: string | undefined;
   kind: 'file' | 'folder';
+  /** Number of others in its folder whose names cannot be read either. @default 0 */
+  otherCount?: number;
 }
 
 /**
@@ -16,15 +18,22 @@ export function isMisread(filePath: string): boolean {
 }
 
 /** Describes a file or folder of content that cannot be read. */
-export function describeUnreadable({ filePath, code, kind }: Unreadable): Diagnostic {
+export function describeUnreadable({
+  filePath,
+  code,
+  kind,
+  otherCount = 0,
+}: Unreadable): Diagnostic {
   const loss = kind === 'folder' ? ', so nothing in it would be published' : '';
+  const [isOrAre, itOrThey] =
+    otherCount === 0 ? ['is', 'it'] : [`and of ${otherCount} more beside it are`, 'they'];
   const isNamed = code === 'ENOENT' && isMisread(filePath);
   return createDiagnostic({
     code: 'source/unreadable',
     severity: 'error',
     filePath,
     message: isNamed
-      ? `The name of the ${kind} is not encoded in UTF-8, so it cannot be read${loss.replace(', so', ', and')}.`
+      ? `The name of the ${kind} ${isOrAre} not encoded in UTF-8, so ${itOrThey} cannot be read${loss.replace(', so', ', and')}.`
       : `The ${kind} cannot be read (${code})${loss}.`,
     fix: isNamed
       ? 'Rename it, or unpack the archive that it came from anew with the right encoding of names.'
