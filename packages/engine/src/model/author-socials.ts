@@ -4,7 +4,10 @@ export interface Social {
   url: string;
 }
 
-/** Addresses of the platforms whose handles Docusaurus' `authors.yml` takes without an address. */
+/**
+ * Addresses of the platforms whose handles need no address: those of Docusaurus' `authors.yml`, then others
+ * that our authors use.
+ */
 export const SOCIAL_PLATFORMS: Readonly<Record<string, (handle: string) => string>> = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -18,17 +21,36 @@ export const SOCIAL_PLATFORMS: Readonly<Record<string, (handle: string) => strin
   twitch: (handle) => `https://twitch.tv/${handle}`,
   youtube: (handle) => `https://youtube.com/@${handle}`,
   email: (handle) => `mailto:${handle}`,
+  weibo: (handle) => `https://weibo.com/${/^\d+$/.test(handle) ? 'u' : 'n'}/${handle}`,
+  zhihu: (handle) => `https://www.zhihu.com/people/${handle}`,
+  bilibili: (handle) => `https://space.bilibili.com/${handle}`,
+  juejin: (handle) => `https://juejin.cn/user/${handle}`,
+  douban: (handle) => `https://www.douban.com/people/${handle}/`,
+  csdn: (handle) => `https://blog.csdn.net/${handle}`,
+  jianshu: (handle) => `https://www.jianshu.com/u/${handle}`,
+  segmentfault: (handle) => `https://segmentfault.com/u/${handle}`,
+  v2ex: (handle) => `https://www.v2ex.com/member/${handle}`,
+  gitee: (handle) => `https://gitee.com/${handle}`,
+  gitlab: (handle) => `https://gitlab.com/${handle}`,
+  npm: (handle) => `https://www.npmjs.com/~${handle}`,
+  telegram: (handle) => `https://t.me/${handle}`,
+  facebook: (handle) => `https://www.facebook.com/${handle}`,
+  medium: (handle) => `https://medium.com/@${handle}`,
 };
 
-/** Reads an entry of `socials`: an address, or a handle on a known platform in any letter case. */
-export function createSocial([platform, handle]: [string, string]): Social {
+/**
+ * Reads an entry of `socials`: an address, or a handle on a known platform in any letter case.
+ *
+ * @returns `null` for a name on a platform that is not known, which leads nowhere.
+ */
+export function createSocial([platform, handle]: [string, string]): Social | null {
   const name = platform.toLowerCase();
   const known = Object.hasOwn(SOCIAL_PLATFORMS, name) ? SOCIAL_PLATFORMS[name] : undefined;
-  if (!known) return { platform, url: handle };
+  if (!known) return isAddress(handle) ? { platform, url: handle } : null;
   return { platform: name, url: isAddress(handle) ? handle : known(handle) };
 }
 
-/** Tells whether an entry of `socials` is an address and no handle. */
+/** Tells whether an entry of `socials` is an address, or a path of the site, and no handle. */
 export function isAddress(handle: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(handle);
+  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(handle);
 }

@@ -61,6 +61,36 @@ describe('authors', () => {
     expect(resolve(frontMatter).authors.map(({ name }) => name)).toEqual(names);
   });
 
+  it.each([
+    ['weibo', 'mei', 'https://weibo.com/n/mei'],
+    ['Weibo', '1234567', 'https://weibo.com/u/1234567'],
+    ['zhihu', 'mei-lan', 'https://www.zhihu.com/people/mei-lan'],
+    ['公众号', '/img/qr.png', '/img/qr.png'],
+    ['公众号', '墨简', undefined],
+  ])('lead to %s, where they are %s, by %s', (platform, handle, url) => {
+    const post = resolve({ authors: [{ name: '梅', socials: { [platform]: handle } }] });
+    expect(post.authors[0]?.socials[0]?.url).toBe(url);
+  });
+
+  it('of a post may not have misspelt fields', () => {
+    const { diagnostics } = resolve({
+      authors: [
+        { nmae: '客' },
+        { name: '梅', socials: { githb: 'mei' } },
+        { key: 'mo', titel: '主编', pronouns: '她' },
+      ],
+    });
+    expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+      ['authors/unknown-key', 'The author of the post has no key `nmae`.', 'Did you mean `name`?'],
+      [
+        'authors/unknown-key',
+        'The mapping `socials` of the author `梅` has no key `githb`.',
+        'Did you mean `github`?',
+      ],
+      ['authors/unknown-key', 'The author `mo` has no key `titel`.', 'Did you mean `title`?'],
+    ]);
+  });
+
   it('keep address and picture that older keys give', () => {
     const [author] = resolve({
       author: '古',

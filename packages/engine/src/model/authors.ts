@@ -69,7 +69,8 @@ export function parseAuthorsFile(
   for (const [key, entry] of Object.entries(isMapping ? entries : {})) {
     const result = v.safeParse(authorSchema, entry);
     if (!result.success) diagnostics.push(describeIssue(file, result.issues[0], key));
-    diagnostics.push(...findUnknownAuthorKeys(entry, { file, key, known: AUTHOR_FIELDS }));
+    const about = { file, path: [key], known: AUTHOR_FIELDS, author: `author \`${key}\`` };
+    diagnostics.push(...findUnknownAuthorKeys(entry, about));
     const input = result.success ? result.output : {};
     const place = { filePath: file.filePath, ...file.positions[key] };
     const safe = withoutUnsafeAddresses(createAuthor({ key, input, context }), place);
@@ -123,7 +124,7 @@ function createAuthor(options: {
     url: input.url ?? (input.email ? `mailto:${input.email}` : null),
     imageUrl: input.image_url ?? input.imageURL ?? null,
     email: input.email ?? null,
-    socials: Object.entries(input.socials ?? {}).map(createSocial),
+    socials: Object.entries(input.socials ?? {}).flatMap((each) => createSocial(each) ?? []),
     pagePermalink:
       key !== null && input.page
         ? createPermalink(context.permalinks, ...context.basePath, slug)
@@ -159,6 +160,7 @@ export function resolveAuthors(
     }
     if (typeof input === 'string') return known ?? null;
     const place = { filePath: context.filePath, ...context.position };
+    diagnostics.push(...findUnknownKeysOfPost(input, context));
     const safe = withoutUnsafeAddresses(createAuthor({ key: null, input, context }), place);
     diagnostics.push(...safe.diagnostics);
     return known ? refineAuthor(known, safe.author, input) : safe.author;
@@ -172,6 +174,20 @@ export function resolveAuthors(
     diagnostics.push(...missing.map((author) => describeMissingPicture(author, context)));
   }
   return { authors: found, diagnostics };
+}
+
+/** Tells of the keys of an author that a post describes itself. */
+function findUnknownKeysOfPost(
+  input: AuthorInput & { key?: string },
+  { filePath, position }: PostAuthorContext,
+): Diagnostic[] {
+  const name = input.name ?? input.key;
+  return findUnknownAuthorKeys(input, {
+    file: { filePath, locate: () => position },
+    path: ['authors'],
+    known: ['key', ...AUTHOR_FIELDS],
+    author: name === undefined ? 'author of the post' : `author \`${name}\``,
+  });
 }
 
 function listAuthorInputs(

@@ -50,6 +50,13 @@ it.each<[keyof typeof parsers, string, string[]]>([
     ],
   ],
   [
+    'authors.yml',
+    'mei:\n  socials:\n    公众号: 墨简\n    weibo: mei\n',
+    [
+      'warning authors/unknown-key /site/authors.yml:3:5 The mapping `socials` of the author `mei` has no key `公众号`. Write an address (`https://…`) in place of the name: where names on that platform lead is not known.',
+    ],
+  ],
+  [
     'tags.yml',
     'javascript:\n  lable: JS\nfiction:\n  colour: red\n',
     [

@@ -5,7 +5,7 @@ import type { YamlFile } from '../sources/yaml-file.ts';
 
 /** A mapping of a YAML file, and the keys that it may have. */
 export interface KnownKeys {
-  file: YamlFile;
+  file: Pick<YamlFile, 'filePath' | 'locate'>;
   /** Path of the mapping, outermost key first; empty for the file itself. */
   path: readonly string[];
   known: readonly string[];
