@@ -5,7 +5,7 @@ import { listNames } from '../diagnostics/list-names.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
 import type { ContentOptions } from '../render/content.ts';
-import { type DocumentComponent, renderMdx } from '../render/mdx.ts';
+import { type DocumentModule, renderMdx } from '../render/mdx.ts';
 import {
   DOCUSAURUS_ANSWERS,
   isDocusaurusModule,
@@ -42,9 +42,9 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
       const rendered = renderMdx(document, {
         components: sources.sharedComponents(),
         wrap: (content) => sources.wrapper.wrapDocument(content, document, links),
-        importsOf: (each, toComponent) => {
+        importsOf: (each, toModule) => {
           const place = (partial: CompiledDocument) =>
-            toComponent(shiftReferences(partial, offsets.get(partial) ?? 0));
+            toModule(shiftReferences(partial, offsets.get(partial) ?? 0));
           return resolveImports(each, { ...sources, place, diagnostics });
         },
       });
@@ -72,7 +72,7 @@ function listOffsets(
 }
 
 interface ImportContext extends MdxSources {
-  place(partial: CompiledDocument): DocumentComponent;
+  place(partial: CompiledDocument): DocumentModule;
   diagnostics: Diagnostic[];
 }
 
@@ -118,7 +118,7 @@ function findOwnModule(
   context: ImportContext,
 ): Record<string, unknown> | null {
   const partial = context.partials.find(specifier, importer);
-  return partial ? { default: context.place(partial) } : context.siteModule(specifier, importer);
+  return partial ? context.place(partial) : context.siteModule(specifier, importer);
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'fix'>;

@@ -11,20 +11,25 @@ import { adviseOnBrowserName } from './browser-names.ts';
 import { renderContent } from './render-content.ts';
 import { PARTIAL_END, PARTIAL_START } from './separate-partials.ts';
 
-/** A component made from a document: the page's own, or a partial that another document imports. */
-export type DocumentComponent = (props: Record<string, unknown>) => unknown;
+/**
+ * What a document is to one that imports it: the component that shows it is its default export, beside what
+ * it exports itself and, as in Docusaurus, `frontMatter`, `contentTitle` and `toc`.
+ */
+export interface DocumentModule extends Record<string, unknown> {
+  default: (props: Record<string, unknown>) => unknown;
+}
 
 /** What the document of a page may use beside what it declares itself. */
 export interface MdxEnvironment {
   /** Components that every document may use without importing them, by name. */
   components: Record<string, unknown>;
   /**
-   * Gives the values that a document imports, by local name. `toComponent` makes a component of
-   * another document, to be shown inside this one.
+   * Gives the values that a document imports, by local name. `toModule` makes a module of another
+   * document, to be shown inside this one.
    */
   importsOf(
     document: CompiledDocument,
-    toComponent: (partial: CompiledDocument) => DocumentComponent,
+    toModule: (partial: CompiledDocument) => DocumentModule,
   ): Record<string, unknown>;
   /** Puts the document's content below what its components ask for (see the theme's `wrapContent`). */
   wrap(content: ReactElement): ReactElement;
@@ -46,21 +51,24 @@ export function renderMdx(
     const rawHtml = createRawHtml();
     const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
     const write = (html: string) => jsx(rawHtml.component as never, { html });
-    const toComponent = (each: CompiledDocument): DocumentComponent => {
-      if (each.format === 'md') return () => write(each.html);
+    const toModule = (each: CompiledDocument): DocumentModule => {
+      const values = listValues(each);
+      if (each.format === 'md') return { ...values, default: () => write(each.html) };
       const imports = environment.importsOf(each, toPartial);
-      const run = createModule(each);
-      const { default: Content } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
-      return (props) => jsx(Content as never, { ...props, components });
+      const run = createModule(each, values);
+      const { default: Content, ...exported } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
+      const component = (props: object) => jsx(Content as never, { ...props, components });
+      return { ...values, ...exported, default: component };
     };
-    const toPartial = (each: CompiledDocument): DocumentComponent => {
-      const component = toComponent(each);
-      return (props) => {
-        const shown = jsx(component as never, props);
+    const toPartial = (each: CompiledDocument): DocumentModule => {
+      const module = toModule(each);
+      const component = (props: object) => {
+        const shown = jsx(module.default as never, props);
         return jsxs(Fragment, { children: [write(PARTIAL_START), shown, write(PARTIAL_END)] });
       };
+      return { ...module, default: component };
     };
-    const content = jsx(toComponent(document) as never, {});
+    const content = jsx(toModule(document).default as never, {});
     const element = environment.wrap(jsx(StaticComponents, { value: statics, children: content }));
     const html = renderWithStandIns(element, components, (name) =>
       diagnostics.push(describeMissing(document, name)),
@@ -104,16 +112,19 @@ function renderWithStandIns(
   }
 }
 
-/**
- * Makes a document's code callable. As in Docusaurus, it may use `frontMatter`, `contentTitle` and
- * `toc` without importing them; what it declares by such a name goes before.
- */
-function createModule(document: CompiledDocument): (scope: MdxScope) => MdxModule {
-  const { frontMatter, contentTitle, headings, code } = document;
+/** As in Docusaurus, a document may use these without importing them, and others may import them from it. */
+function listValues({ frontMatter, contentTitle, headings }: CompiledDocument) {
   const toc = headings
     .filter(({ level }) => level > 1)
     .map(({ html, id, level }) => ({ value: html, id, level }));
-  const values = { frontMatter, contentTitle: contentTitle ?? undefined, toc };
+  return { frontMatter, contentTitle: contentTitle ?? undefined, toc };
+}
+
+/** Makes a document's code callable; what it declares by the name of a value goes before. */
+function createModule(
+  { code }: CompiledDocument,
+  values: Readonly<Record<string, unknown>>,
+): (scope: MdxScope) => MdxModule {
   const create = new Function(...Object.keys(values), `return function (scope) {${code}\n};`);
   return create(...Object.values(values)) as (scope: MdxScope) => MdxModule;
 }
