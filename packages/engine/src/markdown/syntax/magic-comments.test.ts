@@ -15,6 +15,16 @@ describe('extractMagicComments', () => {
     '{/* highlight-next-line */}',
     '-- highlight-next-line',
     '//highlight-next-line',
+    ';; highlight-next-line',
+    'REM highlight-next-line',
+    ':: highlight-next-line',
+    "' highlight-next-line",
+    '! highlight-next-line',
+    '(* highlight-next-line *)',
+    '{{!-- highlight-next-line --}}',
+    '{{! highlight-next-line }}',
+    '<%# highlight-next-line %>',
+    '{# highlight-next-line #}',
   ])('knows the comment %j', (comment) => {
     expect(extract(`a\n${comment}\nb\nc`)).toEqual(['a\nb\nc', [2]]);
   });

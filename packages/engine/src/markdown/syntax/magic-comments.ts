@@ -5,9 +5,15 @@ export interface MarkedCode {
   markedLines: Set<number>;
 }
 
+/** How comments of the languages that we show begin; templates and batch files among them. */
+const OPENING = String.raw`\/\/|#|--|%|;{1,2}|'|!|::|[Rr][Ee][Mm]\b|\{?\/\*|\(\*|<!--|\{\{!(?:--)?|\{#|<%#`;
+/** How those end that do not end with their line. */
+const CLOSING = String.raw`\*\/\}?|\*\)|-->|(?:--)?\}\}|#\}|%>`;
+
 /** A line that holds nothing but a comment, in any of the styles of the languages we show. */
-const MAGIC_COMMENT =
-  /^[ \t]*(?:\/\/|#|--|%|;|\{?\/\*|<!--)[ \t]*(highlight-(?:next-line|start|end))[ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
+const MAGIC_COMMENT = new RegExp(
+  `^[ \\t]*(?:${OPENING})[ \\t]*(highlight-(?:next-line|start|end))[ \\t]*(?:${CLOSING})?[ \\t]*$`,
+);
 
 /**
  * Takes Docusaurus' magic comments out of code: `highlight-next-line`, and `highlight-start` up to
