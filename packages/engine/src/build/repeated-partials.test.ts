@@ -74,7 +74,7 @@ describe('a partial that a document shows twice', () => {
 it('a partial gives to its document what it exports, and its front matter, title and headings', async () => {
   const { problems, main } = await build({
     'docs/_values.mdx':
-      '---\ncolour: 红\n---\n\nexport const count = 3;\n\n# 名\n\n## 节\n\n{count}\n',
+      '---\ncolour: 红\n---\n\nexport const count = 3;\n\n# 名\n\n## {props.none}\n\n## 节\n\n{count}\n',
     'docs/_plain.md': '## 平\n',
     'docs/a.mdx':
       "import Values, { count, toc as parts, frontMatter as facts, contentTitle as name } from './_values.mdx';\nimport { toc as plain } from './_plain.md';\n\n# 题\n\n{count + 1}{facts.colour}{name}{parts[0].value}{plain[0].id}{toc.length}\n",

@@ -115,7 +115,7 @@ function renderWithStandIns(
 /** As in Docusaurus, a document may use these without importing them, and others may import them from it. */
 function listValues({ frontMatter, contentTitle, headings }: CompiledDocument) {
   const toc = headings
-    .filter(({ level }) => level > 1)
+    .filter(({ level, html }) => level > 1 && html !== '')
     .map(({ html, id, level }) => ({ value: html, id, level }));
   return { frontMatter, contentTitle: contentTitle ?? undefined, toc };
 }

@@ -4,6 +4,7 @@ import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from '../tree.ts';
+import { liftSummary } from './details-summary.ts';
 import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
@@ -23,7 +24,7 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));
   renderer.write(`<${name}${html}>`);
   if (VOID_ELEMENTS.has(name)) return;
-  renderChildren(node.children, renderer);
+  renderChildren(childrenOf(node), renderer);
   renderer.write(`</${name}>`);
 };
 
@@ -43,7 +44,7 @@ function toReactElement(
   attributes: readonly JsxAttribute[],
   renderer: Renderer,
 ): JsxElement {
-  const parts = renderer.capture(() => renderChildren(node.children, renderer));
+  const parts = renderer.capture(() => renderChildren(childrenOf(node), renderer));
   return {
     type: 'mdxJsxFlowElement',
     name: node.name,
@@ -51,6 +52,10 @@ function toReactElement(
     children: toReactChildren(parts, renderer.draft),
     data: { _mdxExplicitJsx: true },
   };
+}
+
+function childrenOf({ name, children }: JsxElement): readonly MarkdownNode[] {
+  return name === 'details' ? liftSummary(children) : children;
 }
 
 function renderChildren(children: readonly MarkdownNode[], renderer: Renderer): void {
