@@ -68,3 +68,34 @@ it.each<[Reference['kind'], string, string, string, string]>([
     expect(problemOf(target, kind)).toEqual([[code, 7, message, fix]]);
   },
 );
+
+it.each([
+  ['./zones/grid', './zones/grid.md'],
+  ['zones/grid.html?a=1#b', 'zones/grid.md?a=1#b'],
+  ['./zones/', './zones/index.mdx'],
+  ['/zones', '/zones/index.mdx'],
+  ['../%E5%88%AB/甲', '../%E5%88%AB/甲.mdx'],
+])('of a document that is named as other tools do: %s', (target, suggestion) => {
+  const references: Reference[] = [{ kind: 'link', target, line: 7, column: 3 }];
+  const document = createTestDocument({ sourcePath: 'guide/float.md', references });
+  const others = ['guide/zones/grid.md', 'guide/zones/index.mdx', 'zones/index.mdx', '别/甲.mdx'];
+  const pages = others.map((sourcePath, index) => ({
+    permalink: `/docs/far-away-${index}`,
+    document: createTestDocument({ sourcePath }),
+  }));
+  const { diagnostics } = resolveReferences(
+    { document, permalink },
+    {
+      pages: createPageIndex(pages, new Set()),
+      assets: {
+        findStatic: () => null,
+        findFile: () => null,
+        wasAskedFor: () => false,
+        listCopies: () => [],
+      },
+      ...{ siteFolder: '/site', contentFolders: ['/site/docs'] },
+      ...{ baseUrl: '/', trailingSlash: undefined },
+    },
+  );
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([`Did you mean \`${suggestion}\`?`]);
+});

@@ -15,7 +15,13 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
-import { isInside } from '../system/is-inside.ts';
+import {
+  findPermalink,
+  listFileCandidates,
+  listFolders,
+  suggestDocument,
+  suggestFile,
+} from './named-files.ts';
 import type { PageIndex } from './page-index.ts';
 
 /** A reference of a document with its final address. */
@@ -144,65 +150,6 @@ function resolveMarkdownLink(
   return { kind: 'link', url: reference.target };
 }
 
-function findPermalink(linkPath: string, resolver: Resolver): string | undefined {
-  for (const file of listFileCandidates(linkPath, resolver)) {
-    const permalink = resolver.pages.permalinkOfFile(file);
-    if (permalink) return permalink;
-  }
-  return undefined;
-}
-
-/**
- * Files that a path in Markdown may stand for: `@site/x`, `/x` from a content folder or the site, else
- * relative. One after another, as the first is nearly always the one.
- */
-function* listFileCandidates(linkPath: string, resolver: Resolver): Generator<string> {
-  if (linkPath.startsWith('@site/')) {
-    yield path.join(resolver.siteFolder, linkPath.slice(6));
-    return;
-  }
-  const isFromTop = linkPath.startsWith('/');
-  if (!isFromTop) for (const folder of listFolders(resolver)) yield path.join(folder, linkPath);
-  if (linkPath.startsWith('.')) return;
-  for (const folder of listContentFolders(resolver)) yield path.join(folder, linkPath);
-  if (isFromTop) yield path.join(resolver.siteFolder, linkPath);
-}
-
-/**
- * Content folders, that of the document before the others: each version of the docs, and each instance, has
- * a `/intro.md` of its own, and readers are to stay in theirs (Docusaurus' rule).
- */
-function listContentFolders({ document, contentFolders }: Resolver): string[] {
-  const { filePath, translationOf = filePath } = document.source;
-  const own = contentFolders
-    .filter((folder) => isInside(filePath, folder) || isInside(translationOf, folder))
-    .sort((a, b) => b.length - a.length);
-  return [...own, ...contentFolders];
-}
-
-/**
- * Folders that relative paths of a document start from: its own; for a translation also that of the file
- * that it translates, where all stands that was not translated (Docusaurus' rule for links; pictures
- * follow it here, so that they need no copies).
- */
-function listFolders({ document }: Resolver): string[] {
-  const { filePath, translationOf } = document.source;
-  return [filePath, translationOf].flatMap((file) => (file ? [path.dirname(file)] : []));
-}
-
-function suggestFile(linkPath: string, resolver: Resolver): string | undefined {
-  const folder = path.dirname(resolver.document.source.filePath);
-  const relativePaths = resolver.pages
-    .listFiles()
-    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
-    .map((relative) => (relative.startsWith('.') ? relative : `./${relative}`));
-  const wanted = linkPath.startsWith('.') ? linkPath : `./${linkPath}`;
-  const sameName = relativePaths.find(
-    (each) => path.posix.basename(each) === path.posix.basename(wanted),
-  );
-  return sameName ?? nearestWord(wanted, relativePaths);
-}
-
 /** A file beside the document, or in the site by `@site/`, that is linked for download. */
 function resolveCoLocatedFile(linkPath: string, resolver: Resolver): Asset | null {
   if (linkPath.startsWith('/')) return null;
@@ -239,7 +186,9 @@ function resolvePageLink(
   resolver.report(reference, {
     code: 'links/broken-link',
     message: `The link \`${reference.target}\` leads to no page of the site.`,
-    suggestion: nearestWord(permalink, resolver.pages.listPermalinks()),
+    suggestion:
+      suggestDocument(reference, resolver) ??
+      nearestWord(permalink, resolver.pages.listPermalinks()),
     advice: 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
   return {
