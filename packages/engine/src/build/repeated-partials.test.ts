@@ -62,6 +62,18 @@ describe('a partial that a document shows twice', () => {
     expect(headingsOf(site.main(post))).toContain('安装-1');
   });
 
+  it('shows a drawing with style sheets of its own alike each time', async () => {
+    const { main } = await build({
+      'docs/d.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a{fill:url(#g)}</style><linearGradient id="g"/><path class="a" stroke="currentColor" d="M0 0h9"/></svg>',
+      'docs/_part.mdx': '![图](./d.svg)\n',
+      'docs/a.mdx': "import Part from './_part.mdx';\n\n# 题\n\n<Part />\n\n<Part />\n",
+    });
+    const drawings = main.match(/<style>[\s\S]*?<\/svg>/g) ?? [];
+    expect(drawings).toHaveLength(2);
+    expect(drawings[1]).toBe(drawings[0]);
+  });
+
   it('stays as it is where nothing in the page has its ids', async () => {
     const { main } = await build({
       'docs/a.mdx': "import Part from './_part.mdx';\n\n# 题\n\n<Part />\n",

@@ -41,8 +41,13 @@ function settle(parts: readonly Part[], takenIds: Iterable<string>): string {
     .join('');
 }
 
+/** Drawings are the same each time, and their style sheets know their ids. */
+const DRAWING = /<svg\b[\s\S]*?<\/svg>/gi;
+
 function renameTaken(html: string, slugger: Slugger): string {
-  const names = [...listElementIds(html).ids].map((id) => [id, slugger.unique(id)] as const);
+  const names = [...listElementIds(html.replace(DRAWING, '')).ids].map(
+    (id) => [id, slugger.unique(id)] as const,
+  );
   const changed = names.filter(([id, name]) => id !== name);
   return changed.length > 0 ? renameElementIds(html, new Map(changed)) : html;
 }
