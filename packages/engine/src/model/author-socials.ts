@@ -47,7 +47,7 @@ export function createSocial([platform, handle]: [string, string]): Social | nul
   const name = platform.toLowerCase();
   const known = Object.hasOwn(SOCIAL_PLATFORMS, name) ? SOCIAL_PLATFORMS[name] : undefined;
   if (!known) return isAddress(handle) ? { platform, url: handle } : null;
-  return { platform: name, url: isAddress(handle) ? handle : known(handle) };
+  return { platform: name, url: isAddress(handle) ? handle : known(handle.replace(/^@/, '')) };
 }
 
 /** Tells whether an entry of `socials` is an address, or a path of the site, and no handle. */

@@ -64,6 +64,7 @@ describe('authors', () => {
   it.each([
     ['weibo', 'mei', 'https://weibo.com/n/mei'],
     ['Weibo', '1234567', 'https://weibo.com/u/1234567'],
+    ['mastodon', '@mei', 'https://mastodon.social/@mei'],
     ['zhihu', 'mei-lan', 'https://www.zhihu.com/people/mei-lan'],
     ['公众号', '/img/qr.png', '/img/qr.png'],
     ['公众号', '墨简', undefined],

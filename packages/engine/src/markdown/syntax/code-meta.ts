@@ -66,8 +66,8 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
 function parseLineNumbers(words: ReadonlySet<string>): number | null {
   if (words.has('showLineNumbers')) return 1;
   for (const word of words) {
-    const match = /^showLineNumbers=["'{]?(\d+)["'}]?$/.exec(word);
-    if (match) return Number(match[1]);
+    const match = /^showLineNumbers=["'{]?(\d+|true)["'}]?$/.exec(word);
+    if (match) return match[1] === 'true' ? 1 : Number(match[1]);
   }
   return null;
 }
