@@ -34,6 +34,7 @@ describe('redirect rules', () => {
 /here /there 200
 /shadow /y 301!
 /geo /z 302 Country=cn
+/to/:name/* /:splat/:name
 /broken
 relative /z
 /status /z 999
@@ -46,6 +47,8 @@ relative /z
     ['/旧二', '/x', 301],
     ['/out/a?b', 'https://example.com/a%3Fb', 308],
     ['/here', '/there', 200],
+    ['/to/evil.example', '/evil.example', 301],
+    ['/to/b/a', '/a/b', 301],
   ])('%s leads to %s', (routePath, location, status) => {
     expect(rules.redirect(routePath, false)).toEqual({ location, status });
   });

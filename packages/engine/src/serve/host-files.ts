@@ -91,7 +91,9 @@ export function createHostRules(redirectsText: string, headersText: string): Hos
           name,
           encodePermalink(value),
         ]);
-        const location = fillPathPattern(rule.target, Object.fromEntries(encoded));
+        const filled = fillPathPattern(rule.target, Object.fromEntries(encoded));
+        // Where a part is empty, two slashes at the beginning would name another host.
+        const location = rule.target.startsWith('//') ? filled : filled.replace(/^\/+/, '/');
         return { location: encodeNonAscii(location), status: rule.status };
       }
       return undefined;

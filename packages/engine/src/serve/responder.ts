@@ -36,15 +36,17 @@ export async function sendFile(
     return;
   }
   response.setHeader('Accept-Ranges', 'bytes');
-  const range = wantsRange ? selectRange(request.headers, file.sizeBytes, validators) : null;
+  // Of the file as it was read, which may have changed since it was found.
+  const { sizeBytes } = representation;
+  const range = wantsRange ? selectRange(request.headers, sizeBytes, validators) : null;
   if (range === 'unsatisfiable') {
-    response.setHeader('Content-Range', `bytes */${file.sizeBytes}`);
+    response.setHeader('Content-Range', `bytes */${sizeBytes}`);
     sendText({ request, response }, 416, 'The range lies beyond the end of the file.');
     return;
   }
   if (range !== null) {
     response.statusCode = 206;
-    response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+    response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
   }
   await sendBody({ request, response }, { file, representation, ...range });
 }
@@ -110,6 +112,10 @@ async function sendBody({ request, response }: Exchange, body: Body): Promise<vo
   } else if (representation.body !== null) {
     response.end(representation.body.subarray(start, end + 1));
   } else {
-    await pipeline(createReadStream(file.filePath, { start, end }), response);
+    const content = createReadStream(file.filePath, { start, end });
+    await pipeline(content, response, { end: false });
+    // Of a file that became shorter, the client would take the next answer for the rest.
+    if (content.bytesRead < end - start + 1) response.destroy();
+    else response.end();
   }
 }
