@@ -107,6 +107,36 @@ it('rows of tags without an end in a block of HTML compile in a moment', () => {
   expect(slow).toEqual([]);
 }, 120_000);
 
+const SPACES = ' '.repeat(60_000);
+
+/** What our own code took quadratic time for, in sizes at which that is seconds. */
+const GROWING: [what: string, text: string][] = [
+  ['white space before the last word of a heading', `## a${SPACES}b\n`],
+  ['white space in the title of a note', `:::tip a${SPACES}b\n\nc\n\n:::\n`],
+  ['white space in a tag of HTML', `<div>\n<img src=a${SPACES}b>\n</div>\n`],
+  ['a line of white space in HTML', `<div>\n${SPACES}a\n</div>\n`],
+  ['links in one line of HTML', `<div>\n${'<a href="b">x</a>'.repeat(14_000)}\n</div>\n`],
+  ['pictures in lines of HTML', `<div>\n${'<img src="b.png">\n'.repeat(14_000)}</div>\n`],
+  ['attributes of one tag', `<div>\n<b ${'href="b" '.repeat(20_000)}>\n</div>\n`],
+  [
+    'comments in HTML that has an element of text',
+    `<div><textarea></textarea>\n${'<!-- a -->\n'.repeat(16_000)}</div>\n`,
+  ],
+  ['character data without an end', `<div>\n${'<![CDATA['.repeat(40_000)} id\n`],
+  ['scripts without an end', `<div>\n${'<script '.repeat(20_000)} id\n`],
+  ['tags with quotes that are not closed', `<div>\n${`<a "`.repeat(20_001)} id\n`],
+  ['code in list items', '- ```\n\na\n\n'.repeat(11_000)],
+  ['code in one quote', '> ```\n> a\n> ```\n'.repeat(11_000)],
+];
+
+it.each(GROWING)(
+  '%s: the time grows with the text',
+  (_, text) => {
+    expect(measureCompile(`# 题\n\n${text}`, 'md')).toBeLessThan(MOMENT_MS / 2);
+  },
+  60_000,
+);
+
 it('front matter of long rows is read in a moment', () => {
   const slow: [string, number][] = [];
   for (const row of [

@@ -71,4 +71,19 @@ describe('renderFeedHtml', () => {
       '<div role="tablist"></div><div role="tabpanel" id="p1"><p><strong>npm</strong></p>1</div><div role="tabpanel" id="p2"><p><strong>A &amp; B</strong></p>2</div>',
     );
   });
+
+  it.each([
+    ['tags', '<a '],
+    ['tags on lines', '<a \n'],
+    ['tags with open quotes', '<a "'],
+    ['names', '<a'],
+    ['names with quotes', '<a"'],
+    ['comments', '<!-- '],
+  ])('takes rows of %s without an end in a moment', (_, row) => {
+    const html = `${row.repeat(160_000 / row.length)}<`;
+    const start = process.cpuUsage();
+    expect(render(html)).toBe(html);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(2000);
+  });
 });

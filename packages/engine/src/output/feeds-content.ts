@@ -1,5 +1,6 @@
 import { decodeEntities, escapeHtml } from '../shared/html.ts';
 import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
+import { createTagEnds } from '../shared/tag-ends.ts';
 
 /**
  * Renders the HTML of an article for feed readers: the same text, without what needs the site's
@@ -13,22 +14,72 @@ import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
 export function renderFeedHtml(html: string, pageUrl: string): string {
   const writer = new FeedHtmlWriter(pageUrl);
   let last = 0;
-  COMMENT_OR_TAG.lastIndex = 0;
-  for (let match = COMMENT_OR_TAG.exec(html); match; match = COMMENT_OR_TAG.exec(html)) {
-    writer.text(html.slice(last, match.index));
-    last = COMMENT_OR_TAG.lastIndex;
-    const [, slash = '', name = '', attributes = ''] = match;
-    if (name === '') continue;
-    const tag = { name: name.toLowerCase(), isClosing: slash !== '', attributes };
-    if (!tag.isClosing && RAW_TEXT.has(tag.name)) last = endOfRawText(html, last, tag.name);
-    else writer.tag(tag);
-    COMMENT_OR_TAG.lastIndex = last;
+  for (const { start, end, tag } of listPieces(html)) {
+    writer.text(html.slice(last, start));
+    last = end;
+    if (tag) writer.tag(tag);
   }
   writer.text(html.slice(last));
   return writer.finish();
 }
 
-const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+/** A tag; or a comment, a script or another element with what it holds, which go: those have no `tag`. */
+interface Piece {
+  start: number;
+  end: number;
+  tag: Tag | null;
+}
+
+/** Lists the pieces of HTML. Comments and tags without an end are text. */
+function* listPieces(html: string): Generator<Piece, void> {
+  const readTag = createTagReader(html);
+  const lastComment = html.lastIndexOf('-->');
+  const opening = new RegExp(COMMENT_OR_TAG);
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const { index: start, 1: slash } = match;
+    const from = opening.lastIndex;
+    if (slash === undefined) {
+      if (from > lastComment) continue;
+      opening.lastIndex = html.indexOf('-->', from) + '-->'.length;
+      yield { start, end: opening.lastIndex, tag: null };
+      continue;
+    }
+    const read = readTag(from);
+    if (!read) continue;
+    const tag = { ...read, isClosing: slash !== '' };
+    const isRawText = !tag.isClosing && RAW_TEXT.has(tag.name);
+    opening.lastIndex = isRawText ? endOfRawText(html, read.end, tag.name) : read.end;
+    yield { start, end: opening.lastIndex, tag: isRawText ? null : tag };
+  }
+}
+
+/** Creates what reads a tag from its name on; `null` for one without an end. */
+function createTagReader(html: string) {
+  const findTagEnd = createTagEnds(html);
+  let lastNameEnd = -1;
+  return (from: number): (Omit<Tag, 'isClosing'> & { end: number }) | null => {
+    if (from > lastNameEnd) lastNameEnd = endOf(NAME, html, from);
+    // Quotes in a name belong to it, unless no tag would end then.
+    for (const nameEnd of [lastNameEnd, endOf(PLAIN_NAME, html, from)]) {
+      const end = findTagEnd(nameEnd);
+      if (end < 0) continue;
+      const name = html.slice(from, nameEnd).toLowerCase();
+      return { name, attributes: html.slice(nameEnd, end - 1), end };
+    }
+    return null;
+  };
+}
+
+const NAME = /[^\s/>]*/y;
+const PLAIN_NAME = /[^\s/<>"']*/y;
+
+function endOf(pattern: RegExp, html: string, from: number): number {
+  pattern.lastIndex = from;
+  pattern.test(html);
+  return pattern.lastIndex;
+}
+
+const COMMENT_OR_TAG = /<!--|<(\/?)(?=[a-z])/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Elements whose content is no HTML; it goes with them. */

@@ -65,18 +65,34 @@ function findFenceEnd(
   text: string,
   from: number,
   { prefix, run }: { prefix: string; run: string },
-): { end: number; closeStart: number } {
-  const closing = findClosingFence(text, from, run);
-  const leave = findContainerEnd(text, from, prefix);
-  if (leave !== undefined && leave <= closing.closeStart) return { end: leave, closeStart: leave };
-  return closing;
+): FenceEnd {
+  const isQuoted = prefix.includes('>');
+  if (!isQuoted && prefix.length < 2) return findClosingFence(text, from, run);
+  return findContainedEnd(text, from, { isQuoted, run });
 }
 
-function findClosingFence(
+type FenceEnd = Pick<FenceRange, 'end' | 'closeStart'>;
+
+/** The same in a container, line by line: to look for both ends on their own takes the rest of the text each time. */
+function findContainedEnd(
   text: string,
   from: number,
-  run: string,
-): { end: number; closeStart: number } {
+  { isQuoted, run }: { isQuoted: boolean; run: string },
+): FenceEnd {
+  for (let start = from; start <= text.length; ) {
+    const lineEnd = endOfLine(text, start);
+    const line = text.slice(start, lineEnd);
+    if (isQuoted ? !/^[ \t]*>/.test(line) : /^\S/.test(line)) {
+      const leave = Math.max(start - 1, 0);
+      return { end: leave, closeStart: leave };
+    }
+    if (isClosingLine(line, run)) return { end: lineEnd, closeStart: start };
+    start = lineEnd + 1;
+  }
+  return { end: text.length, closeStart: text.length };
+}
+
+function findClosingFence(text: string, from: number, run: string): FenceEnd {
   for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at + run.length)) {
     const lineStart = text.lastIndexOf('\n', at - 1) + 1;
     const lineEnd = endOfLine(text, at);
@@ -90,16 +106,6 @@ function findClosingFence(
 function isClosingLine(line: string, run: string): boolean {
   const fence = line.replace(/^[ \t>]+/, '').trimEnd();
   return fence.startsWith(run) && fence === run.charAt(0).repeat(fence.length);
-}
-
-/** Offset of the line end before the first line that stands outside the container of a fence. */
-function findContainerEnd(text: string, from: number, prefix: string): number | undefined {
-  const isQuoted = prefix.includes('>');
-  if (!isQuoted && prefix.length < 2) return undefined;
-  const outside = isQuoted ? /^(?![ \t]*>)/gm : /^\S/gm;
-  outside.lastIndex = from;
-  const match = outside.exec(text);
-  return match ? Math.max(match.index - 1, 0) : undefined;
 }
 
 /** Finds `import` and `export` blocks and `{...}` expressions in a stretch of MDX without fences. */

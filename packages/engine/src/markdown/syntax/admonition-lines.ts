@@ -31,9 +31,10 @@ export type AdmonitionLine =
   | { kind: 'close'; colons: number; offset: number };
 
 const LINE = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)(:{3,})(.*)$/gm;
-/** Name, `[title]`, `{attributes}`, ` title`, `{attributes}` after that title. */
-const OPENING =
-  /^([ \t]*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:[ \t]+(.*?))??(?:[ \t]+\{([.#][^{}]*)\})?[ \t]*$/d;
+/** Name, `[title]`, `{attributes}`, ` title`. */
+const OPENING = /^([ \t]*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:[ \t]+(.*))?$/d;
+/** Attributes behind that title, or in its place. */
+const ATTRIBUTES_BEHIND = /(?:^|[ \t])\{([.#][^{}]*)\}$/;
 
 /** Replaces the lines of colons by marker headings. */
 export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparation): {
@@ -70,10 +71,14 @@ function parseLine(
 ): { line: AdmonitionLine; title: SourceRange | null } | null {
   if (rest.trim() === '')
     return { line: { kind: 'close', colons: colons.length, offset }, title: null };
-  const opening = OPENING.exec(rest);
+  const opening = OPENING.exec(trimBlanks(rest));
   if (!opening) return null;
-  const [, space = '', name = '', , attributes = opening[6] ?? ''] = opening;
-  const range = opening.indices?.[3] ?? opening.indices?.[5];
+  const [, space = '', name = '', , own, text = ''] = opening;
+  const behind = ATTRIBUTES_BEHIND.exec(text);
+  const attributes = own ?? behind?.[1] ?? '';
+  const [textStart = 0] = opening.indices?.[5] ?? [];
+  const textEnd = textStart + trimBlanks(behind ? text.slice(0, behind.index) : text).length;
+  const range = opening.indices?.[3] ?? [textStart, textEnd];
   const restStart = offset + colons.length;
   return {
     line: {
@@ -85,11 +90,15 @@ function parseLine(
       id: /#([^\s.#]+)/.exec(attributes)?.[1] ?? null,
       offset,
     },
-    title:
-      range && range[1] > range[0]
-        ? { start: restStart + range[0], end: restStart + range[1] }
-        : null,
+    title: range[1] > range[0] ? { start: restStart + range[0], end: restStart + range[1] } : null,
   };
+}
+
+/** Takes spaces and tabs off the end. A pattern would look at the rest of each run of them, from each of them. */
+function trimBlanks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  return text.slice(0, end);
 }
 
 function classNameIn(attributes: string): string | null {

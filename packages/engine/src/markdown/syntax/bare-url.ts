@@ -39,8 +39,13 @@ function findEnd(text: string, from: number): { end: number; isStopped: boolean 
 
 /** Tells whether an address is marked as such: `<url>`, `](url)`, `[label]: url`, `href="url"`. */
 function isEnclosed(text: string, offset: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /[<"']$|\]\([ \t]*$|^[ \t>]*\[[^\]]+\]:[ \t]*$/.test(before);
+  if (/[<"']/.test(text.charAt(offset - 1))) return true;
+  let end = offset;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  if (text.startsWith('](', end - 2)) return true;
+  if (!text.startsWith(']:', end - 2)) return false;
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, end);
+  return /^[ \t>]*\[[^\]]+\]:$/.test(before);
 }
 
 /**

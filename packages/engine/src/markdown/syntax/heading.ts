@@ -44,7 +44,7 @@ function withEmoji(node: MarkdownNode): MarkdownNode {
 }
 
 /** Docusaurus' `parseMarkdownHeadingId`: the id stands at the very end, braces cannot nest. */
-const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
+const TEXT_ID = /\{#((?:(?!\{#|\}).)+)\}\s*$/;
 /** The first word of a comment; what follows it is a note of the author's. */
 const COMMENT_ID = /^\s*\/\*\s*#((?:(?!\*\/)\S)+)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\s*$/;
 
@@ -54,7 +54,7 @@ function takeExplicitId(node: Heading): { children: MarkdownNode[]; explicitId: 
   if (last?.type === 'text') {
     const match = TEXT_ID.exec(last.value);
     if (!match) return { children: node.children, explicitId: null };
-    const value = last.value.slice(0, match.index);
+    const value = last.value.slice(0, match.index).trimEnd();
     const children = value === '' ? before : [...before, { ...last, value }];
     return { children, explicitId: match[1]?.trim() ?? '' };
   }

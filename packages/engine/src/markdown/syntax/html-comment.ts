@@ -1,3 +1,4 @@
+import { createTagEnds } from '../../shared/tag-ends.ts';
 import type { FootnoteDefinition, Html, MarkdownNode, Root } from '../tree.ts';
 import { isTruncateHtml } from './truncate.ts';
 
@@ -11,10 +12,7 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/g;
 /** Elements whose content browsers take as text. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'xmp']);
 const RAW_TEXT_TAG = /<(?:script|style|textarea|xmp)\b/i;
-const COMMENT_OR_TAG = new RegExp(
-  `${COMMENT.source}|<([a-z][^\\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>`,
-  'gi',
-);
+const COMMENT_OR_NAME = new RegExp(`${COMMENT.source}|<([a-z][^\\s/<>]*)`, 'gi');
 
 /**
  * Takes comments that stand alone out of a tree, so that what they stood between adjoins, save truncate
@@ -67,17 +65,23 @@ export function isUnclosed(comment: string): boolean {
 export function findOpenElement(html: string, openElement: string | null = null): string | null {
   let open = openElement;
   if (open === null && !RAW_TEXT_TAG.test(html)) return null;
-  COMMENT_OR_TAG.lastIndex = 0;
+  const findTagEnd = createTagEnds(html);
+  let at = 0;
   for (;;) {
     if (open !== null) {
       const end = new RegExp(`</${open}[\\s/>]`, 'gi');
-      end.lastIndex = COMMENT_OR_TAG.lastIndex;
+      end.lastIndex = at;
       if (!end.test(html)) return open;
-      COMMENT_OR_TAG.lastIndex = end.lastIndex;
+      at = end.lastIndex;
     }
-    const match = COMMENT_OR_TAG.exec(html);
+    COMMENT_OR_NAME.lastIndex = at;
+    const match = COMMENT_OR_NAME.exec(html);
     if (!match) return null;
-    const name = match[1]?.toLowerCase() ?? '';
-    open = RAW_TEXT.has(name) && !match[0].endsWith('/>') ? name : null;
+    at = COMMENT_OR_NAME.lastIndex;
+    const isOtherName = html[at] === '<';
+    const tagEnd = match[1] === undefined ? -1 : findTagEnd(at);
+    if (tagEnd >= 0) at = tagEnd;
+    const name = tagEnd < 0 || isOtherName ? '' : (match[1]?.toLowerCase() ?? '');
+    open = RAW_TEXT.has(name) && !html.startsWith('/>', at - 2) ? name : null;
   }
 }

@@ -7,9 +7,9 @@
 const NO_MARKDOWN =
   /<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|textarea|svg|math|kbd|samp)\b[\s\S]*?(?:<\/\1\s*>|$)|<[a-z/](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Blocks of Markdown, by the beginning of their line; of tables, the row below the head. */
+/** Blocks of Markdown, by the beginning of their line without its indentation; of tables, the row below the head. */
 const BLOCK =
-  /^\s*(?:```|~~~|:::\w|#{1,6}\s+\S|(?:[-*+]|\d{1,9}[.)])\s+\S|\|?\s*:?-{2,}:?\s*\|[\s|:-]*$)/;
+  /^(?:```|~~~|:::\w|#{1,6}\s+\S|(?:[-*+]|\d{1,9}[.)])\s+\S|\|?\s*:?-{2,}:?\s*\|[\s|:-]*$)/;
 
 /** Strong text, links, pictures and code within a line. */
 const INLINE = /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*|\]\([^\s()]|`[^`\n]+`/;
@@ -24,7 +24,7 @@ export function findUnreadMarkdown(html: string): { offset: number } | null {
   let start = 0;
   for (const [index, line] of html.split('\n').entries()) {
     const text = texts[index] ?? '';
-    if (INLINE.test(text) || (BLOCK.test(line) && BLOCK.test(text))) {
+    if (INLINE.test(text) || (BLOCK.test(line.trimStart()) && BLOCK.test(text.trimStart()))) {
       return { offset: start + line.search(/\S/) };
     }
     start += line.length + 1;

@@ -1,11 +1,13 @@
 import { escapeHtml } from '../../shared/html.ts';
 import type { SourcePosition } from '../compiled-document.ts';
 import { decodeReferences } from '../parser.ts';
+import { createSourceLines } from '../prepare/source-lines.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
 import { findOpenElement, isUnclosed } from './html-comment.ts';
+import { listHtmlPieces } from './html-pieces.ts';
 import { reportMissingAlt } from './image.ts';
 import { findUnreadMarkdown } from './markdown-in-html.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
@@ -24,22 +26,31 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
   reportUnreadMarkdown(node, renderer);
   if (!WORTH_READING.test(html)) return renderer.write(html);
-  renderer.write(
-    html.replace(COMMENT_SCRIPT_OR_TAG, (whole, name: string | undefined, ...groups) => {
-      const offset = groups.find((group) => typeof group === 'number') ?? 0;
-      const position = () => locateInHtml(node, html, offset, renderer);
-      if (whole.startsWith('<!--')) return takeComment({ whole, offset, position }, node, renderer);
-      if (name === undefined) return whole;
-      return rewriteTag({ whole, name: name.toLowerCase(), position }, renderer);
-    }),
-  );
+  renderer.write(rewritePieces(node, renderer));
 };
+
+function rewritePieces(node: Html, renderer: Renderer): string {
+  const html = node.value;
+  const locate = createLocator(node, renderer);
+  const isText = createTextCheck(node);
+  let result = '';
+  let last = 0;
+  for (const { text: whole, offset, tagName } of listHtmlPieces(html)) {
+    result += html.slice(last, offset);
+    last = offset + whole.length;
+    const position = () => locate(offset);
+    if (tagName !== null) result += rewriteTag({ whole, name: tagName, position }, renderer);
+    else if (!whole.startsWith('<!--') || isText(offset)) result += whole;
+    else result += takeComment({ whole, position }, node, renderer);
+  }
+  return result + html.slice(last);
+}
 
 /** Tells of Markdown that CommonMark does not read. */
 function reportUnreadMarkdown(node: Html, renderer: Renderer): void {
   const unread = node.isRawText ? null : findUnreadMarkdown(node.value);
   if (!unread) return;
-  renderer.draft.report(locateInHtml(node, node.value, unread.offset, renderer), {
+  renderer.draft.report(createLocator(node, renderer)(unread.offset), {
     code: 'markdown/unread-markdown',
     severity: 'warning',
     message:
@@ -48,13 +59,24 @@ function reportUnreadMarkdown(node: Html, renderer: Renderer): void {
   });
 }
 
-/** Gives what stands in the output for a comment: nothing, save where it is text. */
+/** Creates what tells whether a comment is text of the element that it stands in; asked in their order. */
+function createTextCheck(node: Html): (offset: number) => boolean {
+  let last = 0;
+  let openElement: string | null = null;
+  return (offset) => {
+    if (node.isRawText) return true;
+    openElement = findOpenElement(node.value.slice(last, offset), openElement);
+    last = offset;
+    return openElement !== null;
+  };
+}
+
+/** Gives what stands in the output for a comment that is none of its text: nothing, save for markers. */
 function takeComment(
-  { whole, offset, position }: { whole: string; offset: number; position: () => SourcePosition },
+  { whole, position }: { whole: string; position: () => SourcePosition },
   node: Html,
   renderer: Renderer,
 ): string {
-  if (node.isRawText || findOpenElement(node.value.slice(0, offset)) !== null) return whole;
   // Without a blank line above it a marker is part of the block of HTML that it follows.
   if (isTruncateHtml(whole)) return takeTruncateMarker(node, renderer);
   if (isUnclosed(whole)) {
@@ -70,10 +92,6 @@ function takeComment(
 
 const WORTH_READING =
   /<!--|\b(?:href|src|srcset|poster|data|(?:form)?action|id|name|img|className|htmlFor)\b|\/>/i;
-
-/** Comments, scripts and CDATA are taken as a whole; of tags, the name and then the attributes are captured. */
-const COMMENT_SCRIPT_OR_TAG =
-  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<!\[CDATA\[[\s\S]*?\]\]>|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<([a-z][\w-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
@@ -119,18 +137,34 @@ function rewriteTag(tag: Tag, renderer: Renderer): string {
   if (name === 'img' && textOf('alt') === undefined) {
     reportMissingAlt(draft, position(), textOf('src') ?? '');
   }
-  let rewritten = whole;
-  // From the last to the first, so that offsets stay true.
-  for (const attribute of attributes.toReversed()) {
-    const written = writeAttribute(attribute, tag, draft);
-    const before = rewritten.slice(0, attribute.start);
-    rewritten =
-      (written === null ? before.trimEnd() : before + written) + rewritten.slice(attribute.end);
-  }
+  const rewritten = rewriteAttributes(tag, attributes, draft);
   if (name === 'img') return withSourceFirst(rewritten);
   return EMPTY_ELEMENTS.has(name) && closesItself(tag, attributes)
-    ? rewritten.replace(/\s*\/>$/, `></${name}>`)
+    ? `${withoutTagEnd(rewritten)}></${name}>`
     : rewritten;
+}
+
+function rewriteAttributes(
+  tag: Tag,
+  attributes: readonly HtmlAttribute[],
+  draft: Renderer['draft'],
+): string {
+  let last = tag.whole.length;
+  const pieces: string[] = [];
+  // From the last to the first, in which order their addresses are numbered.
+  for (const attribute of attributes.toReversed()) {
+    const written = writeAttribute(attribute, tag, draft);
+    pieces.push(tag.whole.slice(attribute.end, last), written ?? '');
+    last = attribute.start;
+    if (written === null) last = tag.whole.slice(0, last).trimEnd().length;
+  }
+  return tag.whole.slice(0, last) + pieces.reverse().join('');
+}
+
+/** Takes off the end of a tag, with the slash and the white space before it. */
+function withoutTagEnd(tag: string): string {
+  const open = tag.endsWith('>') ? tag.slice(0, -1) : tag;
+  return (open.endsWith('/') ? open.slice(0, -1) : open).trimEnd();
 }
 
 /** Attributes that React spells otherwise than HTML. */
@@ -175,7 +209,7 @@ function withSourceFirst(tag: string): string {
   const source = /\ssrc="mojian-ref:\d+"/.exec(tag);
   if (!source) return tag;
   const rest = tag.slice(0, source.index) + tag.slice(source.index + source[0].length);
-  const others = rest.slice('<img'.length).replace(/\s*\/?>$/, '');
+  const others = withoutTagEnd(rest).slice('<img'.length);
   return `<img${source[0].replace(/^\s/, ' ')}${others.replaceAll('>', '&gt;')}>`;
 }
 
@@ -200,19 +234,19 @@ function readAttributes(tag: string): HtmlAttribute[] {
   });
 }
 
-/** Position of an offset in raw HTML, whose lines have lost the indentation of the blocks around them. */
-function locateInHtml(
-  node: Html,
-  html: string,
-  offset: number,
-  renderer: Renderer,
-): SourcePosition {
-  const start = positionOf(renderer.draft, node);
-  const before = html.slice(0, offset);
-  const lines = before.split('\n');
-  if (lines.length === 1) return { line: start.line, column: start.column + offset };
-  const line = start.line + lines.length - 1;
-  const tagStart = html.slice(offset).split('\n', 1)[0] ?? '';
-  const column = renderer.draft.source.lines.lineAt(line).indexOf(tagStart) + 1;
-  return { line, column: Math.max(column, 1) };
+/**
+ * Creates what finds the position of an offset in raw HTML, whose lines have lost the indentation of the blocks
+ * around them.
+ */
+function createLocator(node: Html, { draft }: Renderer): (offset: number) => SourcePosition {
+  const start = positionOf(draft, node);
+  const lines = createSourceLines(node.value);
+  return (offset) => {
+    const { line, column } = lines.positionAt(offset);
+    if (line === 1) return { line: start.line, column: start.column + column - 1 };
+    const written = draft.source.lines.lineAt(start.line + line - 1);
+    const rest = lines.lineAt(line).slice(column - 1);
+    const index = written.endsWith(rest) ? written.length - rest.length : written.indexOf(rest);
+    return { line: start.line + line - 1, column: Math.max(index + 1, 1) };
+  };
 }

@@ -28,8 +28,9 @@ export function joinChineseLines(
   let result = '';
   let last = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    const left = at > 0 ? text.slice(0, at) : before;
-    const right = at + 1 < text.length ? text.slice(at + 1) : after;
+    // The two units at most of the characters beside the break.
+    const left = at > 0 ? text.slice(Math.max(at - 2, 0), at) : before.slice(-2);
+    const right = at + 1 < text.length ? text.slice(at + 1, at + 3) : after;
     if (!isSpaceless(left, right)) continue;
     result += text.slice(last, at);
     last = at + 1;
