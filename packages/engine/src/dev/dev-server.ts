@@ -1,6 +1,7 @@
 import type { LoadedSite } from '../build/load-site.ts';
 import { type ListenOptions, listen } from '../serve/start-server.ts';
 import { Development, type DevelopmentOptions } from './development.ts';
+import { answerOtherUpgrades } from './other-upgrades.ts';
 
 /** A site to develop, and who hears of what happens. */
 export type DevServerOptions = ListenOptions & DevelopmentOptions;
@@ -28,6 +29,7 @@ const HEAD_START_MS = 1000;
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const development = new Development(options);
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
+  answerOtherUpgrades(server.server);
   server.server.once('request', (_, response) => {
     response.once('close', () => void development.startModules());
   });

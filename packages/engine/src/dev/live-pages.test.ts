@@ -103,4 +103,13 @@ describe('open pages', () => {
     await live.refresh();
     expect(problems).toEqual([0, 1]);
   });
+
+  it('are not what sends anything else', () => {
+    const { tell } = livePagesTest();
+    const { client, problems } = createClient();
+    for (const data of [null, undefined, 'x', 1, {}, { pathname: 1, digest: 'x' }]) {
+      tell(VISIT_EVENT, data, client);
+    }
+    expect(problems).toEqual([]);
+  });
 });

@@ -48,6 +48,12 @@ interface Viewer {
   digest: string;
 }
 
+/** Whatever is on the machine may open a socket; what it sends need not be what a page does. */
+function isVisit(data: unknown): data is Visit {
+  const { pathname, digest } = (data ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  return typeof pathname === 'string' && typeof digest === 'string';
+}
+
 /**
  * Creates the keeper of open pages. A page tells where it is and the digest of what it shows; it is
  * told to fetch itself anew only when the server would answer with something else. So nothing moves
@@ -73,7 +79,9 @@ export function createLivePages(options: LivePagesOptions): LivePages {
     for (const client of viewers.keys()) client.send(PROBLEMS_EVENT, { problems });
   };
 
-  channel.on(VISIT_EVENT, ({ pathname, digest }: Visit, client) => {
+  channel.on(VISIT_EVENT, (visit: never, client) => {
+    if (!isVisit(visit)) return;
+    const { pathname, digest } = visit;
     const viewer = { permalink: decodePath(pathname), digest };
     viewers.set(client, viewer);
     client.send(PROBLEMS_EVENT, { problems: listProblems() });
