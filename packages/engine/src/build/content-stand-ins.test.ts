@@ -29,7 +29,7 @@ it('stands in for HTML that is not made, but gives excerpts and what code comes 
   expect(standIns.takeWasUsed()).toBe(true);
   expect(standIns.takeWasUsed()).toBe(false);
   expect(standIns.contentOf(plain).excerptHtml).toBe('<p>excerpt</p>');
-  const post = document({ excerpt: { digest: '1', referenceCount: 0 } });
+  const post = document({ excerpt: { digest: '1', referenceCount: 0, hasComponents: false } });
   expect(standIns.contentOf(post).excerptHtml).not.toContain('<');
   expect(asked).toEqual([plain]);
   standIns.takeWasUsed();
@@ -69,7 +69,7 @@ it('digests an excerpt by its HTML, and the links and pictures in it', () => {
   const filePath = '/site/docs/a.md';
   const digest = (html: string, urls: string[]) => {
     const references = new Map([[filePath, urls.map((url) => ({ kind: 'link', url }) as const)]]);
-    const excerpt = { digest: html, referenceCount: 1 };
+    const excerpt = { digest: html, referenceCount: 1, hasComponents: false };
     return createExcerptDigests({ references })(document({ excerpt }));
   };
   const usual = digest('1', ['/a', '/b']);

@@ -33,7 +33,11 @@ import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { findSharedComponents, readSharedComponents } from './shared-components.ts';
-import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
+import {
+  bundleSiteComponents,
+  listComponentStyles,
+  listShownDocuments,
+} from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
@@ -192,7 +196,8 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
     const isComplete = !standIns.takeWasUsed();
     // A sidebar is many times as long as what a page adds to it, and the same for many pages.
     const sidebarDigest = page.sidebar && sidebars.digestOf(page.sidebar);
-    const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }];
+    const shown = listShownDocuments(route).map(({ source }) => source.filePath);
+    const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }, shown];
     return {
       digest: hash('sha1', JSON.stringify(made)),
       render: () => context.render(isComplete ? page : createPage(route, contentOf), route),

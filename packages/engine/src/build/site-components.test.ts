@@ -68,6 +68,30 @@ describe('components of a site', () => {
     expect(stylesOf('docs/b/index.html')).toBe('');
   });
 
+  it('bring no styles to lists that show nothing of them', async () => {
+    const site = createTestSite({
+      'components/counter.tsx': COUNTER,
+      'components/counter.css': '.counter { color: red }',
+      'docs/a.md':
+        "---\ntags: [甲]\n---\n\nimport Counter from '@site/components/counter';\n\n<Counter />\n",
+      'blog/2022-01-02-一.md':
+        "---\ntags: [乙]\n---\n\nimport Counter from '@site/components/counter';\n\n摘要。\n\n<!-- truncate -->\n\n<Counter />\n",
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    const isStyled = (page: string) => /\/assets\/counter-[\w-]+\.css/.test(site.read(page));
+    expect(isStyled('docs/a/index.html')).toBe(true);
+    expect(isStyled('2022/01/02/一/index.html')).toBe(true);
+    for (const page of ['index.html', 'archive', 'tags/乙', 'docs/tags/甲']) {
+      expect(isStyled(page.replace(/(?<!\.html)$/, '/index.html')), page).toBe(false);
+    }
+    site.write({
+      'blog/2022-01-02-一.md':
+        "---\ntags: [乙]\n---\n\nimport Counter from '@site/components/counter';\n\n<Counter />\n\n<!-- truncate -->\n\n正文。\n",
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    expect(isStyled('index.html')).toBe(true);
+  });
+
   it('are pages below the pages’ base path, with the title that they export', async () => {
     const site = createTestSite({
       'mojian.config.ts':

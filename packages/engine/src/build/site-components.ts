@@ -4,6 +4,7 @@ import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
 import { renderContent } from '../render/render-content.ts';
@@ -120,15 +121,25 @@ interface StyleContext {
   partials: Pick<LoadedSite['partials'], 'of'>;
 }
 
+/** Documents of a page whose components it shows: a list shows excerpts at most. */
+export function listShownDocuments({
+  document,
+  documents,
+}: Pick<Route, 'document' | 'documents'>): CompiledDocument[] {
+  return documents.filter((each) => each === document || each.excerpt?.hasComponents);
+}
+
 /** Addresses of the stylesheets that the components on a page need, each once, in order. */
 export function listComponentStyles(
   html: string,
-  { documents, componentFilePath }: Pick<Route, 'documents' | 'componentFilePath'>,
+  route: Pick<Route, 'document' | 'documents' | 'componentFilePath'>,
   { modules, sharedFilePath, partials }: StyleContext,
 ): string[] {
   const islands = html.includes('<mj-island ')
     ? [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(([, src = '']) => src)
     : [];
+  const { componentFilePath } = route;
+  const documents = listShownDocuments(route);
   const texts = documents.flatMap((document) => [document, ...partials.of(document)]);
   const imports = texts.flatMap((text) =>
     text.imports.flatMap(({ specifier }) => modules.stylesOf(specifier, text.source.filePath)),

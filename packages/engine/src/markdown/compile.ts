@@ -64,7 +64,7 @@ export function createCompiler(
         const parts = renderDocument(root, draft, source);
         const text = collectText(root, draft);
         const mdx = format === 'mdx' ? compileMdx(parts, root, draft) : null;
-        return describeDocument(shell, { draft, text, mdx, html: mdx ? '' : htmlOf(parts).trim() });
+        return describeDocument(shell, { draft, text, mdx, parts });
       } catch (error) {
         diagnostics.push(describeError(error, { filePath: source.filePath, source: prepared }));
         return describeUnparsed(shell);
@@ -153,13 +153,14 @@ interface DocumentContent {
   draft: DocumentDraft;
   text: DocumentText;
   mdx: MdxCode | null;
-  html: string;
+  parts: readonly RenderedPart[];
 }
 
 function describeDocument(
   shell: DocumentShell,
-  { draft, text, mdx, html }: DocumentContent,
+  { draft, text, mdx, parts }: DocumentContent,
 ): CompiledDocument {
+  const html = mdx ? '' : htmlOf(parts).trim();
   const imports = mdx?.imports ?? [];
   const partials = new Set(
     imports.filter(({ specifier }) => /\.mdx?$/.test(specifier)).map(({ local }) => local),
@@ -176,16 +177,23 @@ function describeDocument(
     anchors: [...draft.anchors],
     headElements: draft.headElements,
     hasTruncateMarker: draft.hasTruncateMarker,
-    excerpt: shell.source.kind === 'blog' ? describeExcerpt(html) : null,
+    excerpt: shell.source.kind === 'blog' ? describeExcerpt(html, parts) : null,
     features: { hasMath: draft.hasMath, islands: [...draft.islands] },
   };
 }
 
-function describeExcerpt(html: string): ExcerptFacts {
+function describeExcerpt(html: string, parts: readonly RenderedPart[]): ExcerptFacts {
   const end = html.indexOf(TRUNCATE_MARKER);
   const excerpt = end < 0 ? html : html.slice(0, end);
   const references = [...excerpt.matchAll(REFERENCE_MARK)].map(([, index]) => Number(index));
-  return { digest: hash('sha1', excerpt), referenceCount: 1 + Math.max(-1, ...references) };
+  const isLast = (part: RenderedPart) => typeof part === 'string' && part.includes(TRUNCATE_MARKER);
+  const last = parts.findIndex(isLast);
+  const shown = last < 0 ? parts : parts.slice(0, last);
+  return {
+    digest: hash('sha1', excerpt),
+    referenceCount: 1 + Math.max(-1, ...references),
+    hasComponents: shown.some((part) => typeof part !== 'string'),
+  };
 }
 
 /** Describes what is known of a document that has not been parsed: its front matter, no content. */

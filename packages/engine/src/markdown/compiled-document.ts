@@ -65,6 +65,8 @@ export interface ExcerptFacts {
   digest: string;
   /** Number of references up to the last one in it. */
   referenceCount: number;
+  /** True when something in it is drawn by code of an `mdx` document. */
+  hasComponents: boolean;
 }
 
 /** Amount of text of a document, code excluded, for the reading time. */
