@@ -1,5 +1,6 @@
 import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
-import { escapeHtml } from '../shared/html.ts';
+import { escapeHtml, unescapeHtml } from '../shared/html.ts';
+import { decodePath } from '../shared/url.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { inlineSvg } from './inline-svg.ts';
 import type { ResolvedReference } from './resolve-references.ts';
@@ -24,10 +25,23 @@ export function applyReferences(html: string, references: readonly ResolvedRefer
         return image;
       },
     )
+    .replace(BARE_LINK, (link, start, index, text) => {
+      const url = references[Number(index)]?.url;
+      const isBare = url !== undefined && bareAddress(url) === bareAddress(unescapeHtml(text));
+      return isBare ? `${start} class="bare-url">${text}</a>` : link;
+    })
     .replace(REFERENCE_MARK, (token, index) => {
       const reference = references[Number(index)];
       return reference ? escapeHtml(reference.url) : token;
     });
+}
+
+/** A link whose text may be its address, as of `https://…` and `www.…` in the text. */
+const BARE_LINK = /(<a href="mojian-ref:(\d+)")>((?:https?:\/\/|www\.)[^<]*)<\/a>/g;
+
+/** What readers take for the same address: without scheme and final slash, decoded. */
+function bareAddress(url: string): string {
+  return decodePath(url.replace(/^https?:\/\/|\/$/g, ''));
 }
 
 type ImageReference = ResolvedReference & { kind: 'image' };

@@ -192,6 +192,29 @@ describe('links', () => {
   });
 });
 
+describe('links', () => {
+  it('marks links that show their own address, which print need not add', () => {
+    const urls = [
+      'https://example.com/a?b=1&c=2',
+      'http://www.example.com',
+      'https://example.com/%E7%94%B2/',
+      'https://example.com/b',
+      '/c',
+    ];
+    const references = urls.map((url) => ({ kind: 'link', url }) as const);
+    const link = (index: number, text: string) =>
+      applyReferences(`<a href="mojian-ref:${index}">${text}</a>`, references);
+    expect(link(0, 'https://example.com/a?b=1&amp;c=2')).toBe(
+      '<a href="https://example.com/a?b=1&amp;c=2" class="bare-url">https://example.com/a?b=1&amp;c=2</a>',
+    );
+    expect(link(1, 'www.example.com')).toContain('class="bare-url"');
+    expect(link(2, 'https://example.com/甲')).toContain('class="bare-url"');
+    expect(link(3, 'https://example.com/a')).not.toContain('class');
+    expect(link(3, '乙')).not.toContain('class');
+    expect(link(4, '/c')).not.toContain('class');
+  });
+});
+
 describe('pictures', () => {
   it('get their size, and load lazily save the first', () => {
     const { references } = resolve([
