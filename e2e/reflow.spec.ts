@@ -90,6 +90,29 @@ test('large letters of the reader leave the search field of a phone its room', a
   expect(field?.width).toBeGreaterThan(200);
 });
 
+for (const [name, path] of [...subjects, ['post with sliders', '/promiseall']]) {
+  test(`large letters of the reader stay on the smallest screen: ${name}`, async ({ openPage }) => {
+    const viewport = { width: 320, height: 640 };
+    const page = await openPage(encodeURI(path ?? ''), { viewport, reducedMotion: 'reduce' });
+    await enlargeLetters(page);
+    expect(await findOverflow(page)).toEqual([]);
+  });
+}
+
+test('paper adds the address of a link to its text, unless that is the address', async ({
+  openPage,
+}) => {
+  const isArticle = ({ html }: (typeof pages)[number]) =>
+    / class="prose">.*<a href="http/s.test(html);
+  const page = await openPage(encodeURI(pages.find(isArticle)?.permalink ?? ''));
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('.prose a[href^="http"]').first();
+  const added = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await added()).toContain('http');
+  await link.evaluate((element) => element.classList.add('bare-url'));
+  expect(await added()).toBe('none');
+});
+
 describe.each(Object.entries(SIZES))('%s', (_, viewport) => {
   for (const [name, path] of subjects) {
     test(`nothing makes the page scroll sideways: ${name}`, async ({ openPage }) => {
