@@ -89,7 +89,7 @@ function describeEdge({ file, specifier }: ImportEdge): string {
 
 function readImports(folder: string): ImportEdge[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.(?:test|fixture))\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
