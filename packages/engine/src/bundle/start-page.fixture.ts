@@ -1,0 +1,135 @@
+/** A page that runs the start module; a test holds its events, idle time, network and memory. */
+import { runInNewContext } from 'node:vm';
+import { expect } from 'vitest';
+import { createSite } from '../runtime/site.fixture.ts';
+import { createStartModule, type StartModuleOptions } from './client-entry.ts';
+
+type Listener = (event: { type: string; target: unknown }) => void;
+
+const OWN_URL = 'https://site.test/assets/start.11111111.js';
+
+/** The page as the host has it as long as there is no other release. */
+export const PAGE =
+  '<script id="mojian-start" src="/assets/start.11111111.js"></script><mj-island data-src="/assets/demo.js">';
+
+/** What a test says of the page. */
+export interface StartPageOptions {
+  /** State of the entry of the history. */
+  state?: unknown;
+  /** How often the client does not come. */
+  failures?: number;
+  offline?: StartModuleOptions['offline'];
+  PerformanceObserver?: unknown;
+}
+
+/** What has happened in the page, and what the host and the session's storage hold. */
+function createRecord() {
+  return {
+    host: { html: PAGE, status: 200, isDown: false },
+    /** The session's storage. */
+    kept: new Map<string, string>(),
+    listeners: new Map<string, Listener>(),
+    listenersOfDocument: new Map<string, Listener>(),
+    /** Addresses of the modules that were imported. */
+    imported: [] as string[],
+    /** Elements that were put into the head. */
+    links: [] as object[],
+    /** What the client, and what the module for offline reading, were started with. */
+    started: [] as unknown[],
+    offlineStarts: [] as unknown[],
+    scrolled: [] as unknown[],
+    dispatched: [] as string[],
+    /** How often the page asked the host for itself, and loaded itself anew. */
+    asked: 0,
+    reloads: 0,
+    goIdle: () => undefined as unknown,
+    losePatience: () => undefined as unknown,
+  };
+}
+
+type StartPageRecord = ReturnType<typeof createRecord>;
+
+/** Creates an `import()` whose client fails a number of times. */
+function createImport(record: StartPageRecord, failures: number) {
+  let left = failures;
+  return async (url: string) => {
+    record.imported.push(url);
+    if (url.includes('client') && left-- > 0) throw new Error('offline');
+    return {
+      start: async (data: unknown) => void record.started.push(data),
+      startOffline: (options: unknown) => void record.offlineStarts.push(options),
+    };
+  };
+}
+
+/** Creates what the start module finds in its window. */
+function createWindow(record: StartPageRecord, options: StartPageOptions) {
+  const { host, kept, listeners, listenersOfDocument } = record;
+  const page = {
+    load: createImport(record, options.failures ?? 0),
+    console: { warn: () => undefined },
+    document: {
+      readyState: 'loading',
+      addEventListener: (type: string, listener: Listener) =>
+        listenersOfDocument.set(type, listener),
+      createElement: (name: string) => ({ name }),
+      head: { append: (link: object) => record.links.push({ ...link }) },
+    },
+    ...{ URL, Event, PerformanceObserver: options.PerformanceObserver },
+    dispatchEvent: ({ type }: Event) =>
+      record.dispatched.push(`${type} before reload ${record.reloads + 1}`),
+    location: { href: 'https://site.test/docs/a', reload: () => record.reloads++ },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    fetch: async () => {
+      record.asked += 1;
+      if (host.isDown) throw new TypeError('Failed to fetch');
+      return { ok: host.status === 200, text: async () => host.html };
+    },
+    history: { state: options.state ?? null, scrollRestoration: 'manual' },
+    scrollTo: (to: unknown) => record.scrolled.push(to),
+    requestIdleCallback: (action: () => void) => {
+      record.goIdle = action;
+    },
+    setTimeout: (action: (value: unknown) => void, ms: number, value?: unknown) => {
+      expect(ms).toBeLessThanOrEqual(5000);
+      if (ms > 0) record.losePatience = () => action(value);
+      else queueMicrotask(() => action(value));
+    },
+    requestAnimationFrame: (action: () => void) => action(),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  };
+  return { ...page, self: page };
+}
+
+/** Runs a start module in a page. */
+export function runStartModule(options: StartPageOptions = {}) {
+  const site = createSite({ title: '</script>\u2028"墨" \'\\n', messages: { ['__proto__']: 'x' } });
+  const source = createStartModule({
+    site,
+    clientUrl: '/assets/client.js',
+    modulePreloads: ['/assets/react.js'],
+    offline: options.offline ?? null,
+  });
+  const record = createRecord();
+  const script = source
+    .replaceAll('import(', 'load(')
+    .replace('import.meta.url', JSON.stringify(OWN_URL));
+  runInNewContext(script, createWindow(record, options));
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return Object.assign(record, {
+    site,
+    source,
+    settle,
+    fire: (type: string, target: unknown = {}) => record.listeners.get(type)?.({ type, target }),
+    /** Tells of a lost module; gives how often the page was asked for and loaded anew so far. */
+    async lose(address: string | null) {
+      record.listenersOfDocument.get('mojian:lost-module')?.({ detail: address } as never);
+      await settle();
+      return { asked: record.asked, reloads: record.reloads };
+    },
+  });
+}
