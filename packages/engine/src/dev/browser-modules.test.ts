@@ -1,27 +1,17 @@
 /** Modules as browsers get them, while files come and go that stand for others. */
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestSite } from '../testing/site-test.ts';
-import { startDevServer } from './dev-server.ts';
+import { expect, it, vi } from 'vitest';
+import { startDevTest } from '../testing/dev-test.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 it('islands in browsers import the file that came before another one by its ending, until it goes', async () => {
   const word = (text: string) => `export const word = '${text}';\n`;
-  const site = createTestSite({
+  const { site, get } = await startDevTest({
     'docs/a.mdx': "import Foo from '@site/src/foo';\n\n# 题\n\n<Foo />\n",
     'src/foo.jsx': "import { word } from './word';\nexport default () => <p>{word}</p>;\n",
     'src/word.ts': word('甲'),
   });
-  const server = await startDevServer({
-    siteFolder: site.folder,
-    port: 0,
-    host: '127.0.0.1',
-    onProblems: () => undefined,
-    onMended: () => undefined,
-    onUpdate: () => undefined,
-  });
-  onTestFinished(() => server.close());
-  const read = async (url: string) => (await fetch(new URL(url, server.url))).text();
+  const read = async (url: string) => (await get(url)).text;
   const readImport = async () => /\/src\/word\.\w+/.exec(await read('/src/foo.jsx'))?.[0];
   const settle = () => new Promise((resolve) => setTimeout(resolve, 1200));
   await read('/@mojian/client.js');

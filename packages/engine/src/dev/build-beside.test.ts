@@ -1,20 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../testing/dev-test.ts';
 import { createTestSite } from '../testing/site-test.ts';
-import { startDevServer } from './dev-server.ts';
 
 it('a build of the same site is no edit: nothing of it is read, watched or told of', async () => {
   const site = createTestSite({ 'docs/a.md': '甲。\n', 'static/a.txt': 'a' });
   const edited: string[] = [];
-  const server = await startDevServer({
-    siteFolder: site.folder,
-    port: 0,
-    host: '127.0.0.1',
-    onProblems: () => undefined,
-    onMended: () => undefined,
+  const server = await startTestServer(site.folder, {
     onUpdate: ({ filePaths }) => edited.push(...filePaths),
   });
-  onTestFinished(() => server.close());
   const read = async (url: string) => (await fetch(new URL(url, server.url))).text();
   await read('/@mojian/client.js');
   // The watcher knows all files by then.

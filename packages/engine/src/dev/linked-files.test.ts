@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startTestServer } from '../testing/dev-test.ts';
 import { createTestSite } from '../testing/site-test.ts';
-import { startDevServer } from './dev-server.ts';
 
 it('files that links in a static folder lead to are sent, as a build publishes them', async () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'mojian-linked-'));
@@ -14,15 +14,7 @@ it('files that links in a static folder lead to are sent, as a build publishes t
   });
   mkdirSync(path.join(site.folder, 'static'));
   symlinkSync(elsewhere, path.join(site.folder, 'static/videos'));
-  const server = await startDevServer({
-    siteFolder: site.folder,
-    port: 0,
-    host: '127.0.0.1',
-    onProblems: () => undefined,
-    onMended: () => undefined,
-    onUpdate: () => undefined,
-  });
-  onTestFinished(() => server.close());
+  const server = await startTestServer(site.folder);
   const response = await fetch(new URL('videos/a.txt', server.url));
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('甲');

@@ -1,33 +1,23 @@
 /** Modules of a site that come, go and change their names while `dev` runs. */
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestSite } from '../testing/site-test.ts';
-import { startDevServer } from './dev-server.ts';
+import { expect, it, vi } from 'vitest';
+import { startDevTest } from '../testing/dev-test.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const word = (text: string) => `export const word = '${text}';\n`;
 
 async function startTest() {
-  const site = createTestSite({
+  const { site, get } = await startDevTest({
     'src/pages/a.jsx': "import { word } from '../word';\nexport default () => <p>{word}</p>;\n",
     'src/word.ts': word('甲'),
   });
-  const server = await startDevServer({
-    siteFolder: site.folder,
-    port: 0,
-    host: '127.0.0.1',
-    onProblems: () => undefined,
-    onMended: () => undefined,
-    onUpdate: () => undefined,
-  });
-  onTestFinished(() => server.close());
   const read = async () => {
-    const answer = await fetch(new URL('/a', server.url));
-    return `${answer.status} ${/<p>(.*?)<\/p>/.exec(await answer.text())?.[1]}`;
+    const { status, text } = await get('/a');
+    return `${status} ${/<p>(.*?)<\/p>/.exec(text)?.[1]}`;
   };
   const waitFor = (text: string) =>
     expect.poll(read, { timeout: 60_000, interval: 50 }).toContain(text);
-  await fetch(new URL('/@mojian/client.js', server.url));
+  await get('/@mojian/client.js');
   await waitFor('200 甲');
   return { site, waitFor };
 }

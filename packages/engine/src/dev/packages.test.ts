@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { startTestServer } from '../testing/dev-test.ts';
 import {
   type InstallPackages,
   installFlat,
@@ -7,7 +8,6 @@ import {
   type TestPackage,
 } from '../testing/installed-packages.ts';
 import { createTestSite, type TestSite } from '../testing/site-test.ts';
-import { startDevServer } from './dev-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -108,15 +108,9 @@ function readAddress(html: string): string {
 
 async function startSite(site: TestSite) {
   const problems: string[] = [];
-  const server = await startDevServer({
-    siteFolder: site.folder,
-    port: 0,
-    host: '127.0.0.1',
+  const server = await startTestServer(site.folder, {
     onProblems: (found) => problems.push(...found.map(({ message }) => message)),
-    onMended: () => undefined,
-    onUpdate: () => undefined,
   });
-  onTestFinished(() => server.close());
   const get = async (address: string) => (await fetch(new URL(address, server.url))).text();
   /** Waits until Vite gives a module, packages prepared. */
   const waitFor = (address: string) =>

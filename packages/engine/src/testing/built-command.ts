@@ -68,15 +68,6 @@ export function readTree(folder: string): FileTree {
   return tree;
 }
 
-/** Creates random numbers below a limit, the same in each run of a test. */
-export function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return (state >> 8) % below;
-  };
-}
-
 /** Gives how often a slow test repeats itself: `MOJIAN_TEST_RUNS`, or few. */
 export function countRuns(few: number): number {
   return Number(process.env.MOJIAN_TEST_RUNS) || few;

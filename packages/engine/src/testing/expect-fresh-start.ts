@@ -1,6 +1,8 @@
 /** What sites in development are compared with: themselves, started anew. */
-import { expect, onTestFinished } from 'vitest';
-import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { DevServer } from '../dev/dev-server.ts';
+import { startTestServer } from './dev-test.ts';
 import { createTestSite } from './site-test.ts';
 
 /** Texts of files by their paths; `null` deletes. */
@@ -27,7 +29,7 @@ const CAUGHT_UP_MS = 1200;
 export async function expectFreshStart({ files, edits, ...seen }: EditedSite): Promise<void> {
   const { shows, urls = [] } = seen;
   const site = createTestSite(files);
-  const server = await startDev(site.folder);
+  const server = await startTestServer(site.folder);
   await fetch(new URL('/@mojian/client.js', server.url));
   await readAll(server, urls);
   await delay(CAUGHT_UP_MS);
@@ -39,7 +41,7 @@ export async function expectFreshStart({ files, edits, ...seen }: EditedSite): P
     await delay(WATCHER_MS);
     await server.whenIdle();
   }
-  const fresh = await readAll(await startDev(site.folder), urls);
+  const fresh = await readAll(await startTestServer(site.folder), urls);
   expect(Object.values(fresh).join('\n')).toContain(shows);
   await expect.poll(() => readAll(server, urls), { timeout: 10_000, interval: 200 }).toEqual(fresh);
 }
@@ -47,19 +49,6 @@ export async function expectFreshStart({ files, edits, ...seen }: EditedSite): P
 /** Writes a configuration with a blog at the root. */
 export function configWith(options: string): string {
   return `export default { title: '站点', url: 'https://site.example', blog: { routeBasePath: '/' }, ${options} };\n`;
-}
-
-async function startDev(siteFolder: string): Promise<DevServer> {
-  const server = await startDevServer({
-    siteFolder,
-    port: 0,
-    host: '127.0.0.1',
-    onProblems: () => undefined,
-    onMended: () => undefined,
-    onUpdate: () => undefined,
-  });
-  onTestFinished(() => server.close());
-  return server;
 }
 
 async function readAll(server: DevServer, urls: readonly string[]) {
@@ -70,8 +59,4 @@ async function readAll(server: DevServer, urls: readonly string[]) {
     answers[url] = `${answer.status} ${await answer.text()}`;
   }
   return answers;
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockPathOf } from '../output/output-lock.ts';
-import { countRuns, createRandom, readTree, startCommand } from './built-command.ts';
+import { countRuns, readTree, startCommand } from './built-command.ts';
+import { createRandom } from './random-values.ts';
 import { createTwoStateSite, type SiteState, type TwoStateSite } from './two-state-site.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

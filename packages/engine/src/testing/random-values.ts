@@ -47,3 +47,12 @@ export const randomValue = createRandomShapes(leaf, [
   'items',
   '__proto__',
 ]);
+
+/** Creates random numbers below a limit, the same in each run of a test. */
+export function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return (state >> 8) % below;
+  };
+}
