@@ -95,6 +95,14 @@ export const navbarItemSchema = v.lazy(
 /** A navbar item as configured. */
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
 
+/** A navbar item of a type that the bar may hold. */
+export type KnownNavbarItem = v.InferOutput<(typeof barSchemas)[keyof typeof barSchemas]>;
+
+/** Tells whether an item is of a type that the bar may hold, whose schema it has passed then. */
+export function isKnownNavbarItem(item: NavbarItemConfig): item is KnownNavbarItem {
+  return NAVBAR_ITEM_TYPES.includes(item.type);
+}
+
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'i') !== null;

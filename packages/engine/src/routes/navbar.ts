@@ -1,6 +1,10 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import { locateKeyInFile } from '../config/locate-key.ts';
-import type { NavbarItemConfig } from '../config/navbar-schema.ts';
+import {
+  isKnownNavbarItem,
+  type KnownNavbarItem,
+  type NavbarItemConfig,
+} from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ConfigLink, resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
@@ -48,57 +52,37 @@ function describeBrokenItem(
 }
 
 function nameOf(item: NavbarItemConfig): string {
-  return 'label' in item && item.label ? String(item.label) : String(item.type);
+  return 'label' in item && item.label ? String(item.label) : item.type;
 }
 
 function resolveItem(item: NavbarItemConfig, model: SiteModel): NavbarItem | null {
+  if (!isKnownNavbarItem(item)) throw new Error(`Unknown navbar item type \`${item.type}\`.`);
   switch (item.type) {
     case 'default':
-      return resolveLink(item as LinkConfig, model);
+      return resolveLink(item, model);
     case 'dropdown':
-      return resolveDropdown(item as DropdownConfig, model);
+      return resolveDropdown(item, model);
     case 'doc':
-      return resolveDocItem(item as DocItemConfig, model);
+      return resolveDocItem(item, model);
     case 'docSidebar':
-      return resolveSidebarItem(item as SidebarItemConfig, model);
+      return resolveSidebarItem(item, model);
     case 'docsVersion':
-      return resolveVersionItem(item as VersionItemConfig, model);
+      return resolveVersionItem(item, model);
     case 'docsVersionDropdown':
-      return resolveVersionDropdown(item as VersionItemConfig, model);
+      return resolveVersionDropdown(item, model);
     case 'localeDropdown':
-      return resolveLocaleItem(item as PositionConfig, model);
+      return resolveLocaleItem(item, model);
     case 'search':
-      return { kind: 'search', position: (item as PositionConfig).position };
+      return { kind: 'search', position: item.position };
     case 'html':
-      return {
-        kind: 'html',
-        position: (item as PositionConfig).position,
-        html: String(item.value),
-      };
-    default:
-      throw new Error(`Unknown navbar item type \`${item.type}\`.`);
+      return { kind: 'html', position: item.position, html: item.value };
   }
 }
 
-interface PositionConfig {
-  position: 'left' | 'right';
-}
-type LinkConfig = PositionConfig & {
-  label: string;
-  to?: string;
-  href?: string;
-  activeBasePath?: string;
-  activeBaseRegex?: string;
-  icon?: 'repository' | 'feed';
-};
-type DropdownConfig = LinkConfig & { items: NavbarItemConfig[] };
-type DocItemConfig = PositionConfig & { docId: string; label?: string; docsPluginId: string };
-type SidebarItemConfig = PositionConfig & {
-  sidebarId: string;
-  label?: string;
-  docsPluginId: string;
-};
-type VersionItemConfig = PositionConfig & { label?: string; to?: string; docsPluginId: string };
+type ItemOf<Type extends KnownNavbarItem['type']> = Extract<KnownNavbarItem, { type: Type }>;
+
+/** What leads somewhere: a link, or a dropdown with an address of its own. */
+type LinkConfig = Omit<ItemOf<'default'>, 'type'>;
 
 type LinkItem = NavbarItem & { kind: 'link' };
 
@@ -130,10 +114,10 @@ function createActivePattern(
   return `^${escapeRegExp(base)}(/|$)`;
 }
 
-function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
+function resolveDropdown(item: ItemOf<'dropdown'>, model: SiteModel): NavbarItem {
   const { label, position, to, href } = item;
   const items = item.items.flatMap((child) => {
-    const resolved = resolveItem({ ...child, position } as NavbarItemConfig, model);
+    const resolved = resolveItem({ ...child, position }, model);
     if (resolved && resolved.kind !== 'link') {
       throw new Error(`an item of type \`${child.type}\` cannot stand in a dropdown.`);
     }
@@ -148,7 +132,7 @@ function resolveDropdown(item: DropdownConfig, model: SiteModel): NavbarItem {
   };
 }
 
-function resolveDocItem(item: DocItemConfig, model: SiteModel): NavbarItem | null {
+function resolveDocItem(item: ItemOf<'doc'>, model: SiteModel): NavbarItem | null {
   const version = requireVersion(model, item.docsPluginId);
   const doc = getDoc(version, item.docId);
   if (!doc) return null;
@@ -159,7 +143,7 @@ function resolveDocItem(item: DocItemConfig, model: SiteModel): NavbarItem | nul
   });
 }
 
-function resolveSidebarItem(item: SidebarItemConfig, model: SiteModel): NavbarItem {
+function resolveSidebarItem(item: ItemOf<'docSidebar'>, model: SiteModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
   const sidebar = getSidebar(version, item.sidebarId);
   const first = findFirstLink(sidebar.items);
@@ -197,7 +181,7 @@ function requireVersion(model: SiteModel, pluginId: string): DocsVersion {
   return version;
 }
 
-function resolveVersionItem(item: VersionItemConfig, model: SiteModel): NavbarItem {
+function resolveVersionItem(item: ItemOf<'docsVersion'>, model: SiteModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
   const { to, label = version.label, position } = item;
   if (to) return resolveLink({ label, position, to }, model);
@@ -206,7 +190,10 @@ function resolveVersionItem(item: VersionItemConfig, model: SiteModel): NavbarIt
   return createInternalLink({ label, permalink: mainDoc.permalink, position });
 }
 
-function resolveVersionDropdown(item: VersionItemConfig, model: SiteModel): NavbarItem | null {
+function resolveVersionDropdown(
+  item: ItemOf<'docsVersionDropdown'>,
+  model: SiteModel,
+): NavbarItem | null {
   const instance = getDocsInstance(model.docs, item.docsPluginId);
   const items = instance.versions.flatMap(({ name, label, mainDoc }) =>
     mainDoc ? { name, label, url: encodePermalink(mainDoc.permalink) } : [],
@@ -216,6 +203,6 @@ function resolveVersionDropdown(item: VersionItemConfig, model: SiteModel): Navb
     : { kind: 'docs-version', position: item.position, pluginId: instance.id, items };
 }
 
-function resolveLocaleItem({ position }: PositionConfig, model: SiteModel): NavbarItem {
+function resolveLocaleItem({ position }: ItemOf<'localeDropdown'>, model: SiteModel): NavbarItem {
   return { kind: 'locale', position, items: listSiteLocales(model) };
 }
