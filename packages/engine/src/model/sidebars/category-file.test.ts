@@ -23,6 +23,14 @@ it.each([
     ],
   ],
   [
+    '{\n  "link": { "type": "generated-index", "title": 2024 }\n}',
+    [
+      'sidebar/invalid-category-file',
+      2,
+      'The `title` of a category link is `2024`, but must be a string.',
+    ],
+  ],
+  [
     '\n["label"]',
     ['sidebar/invalid-category-file', 2, 'The file is a list, but must be an object.'],
   ],

@@ -8,9 +8,8 @@ import {
 } from '../../diagnostics/expected-value.ts';
 import type { YamlFile } from '../../sources/yaml-file.ts';
 import { findUnknownKeys } from '../unknown-keys.ts';
-import { normalizeCategoryLink } from './normalize.ts';
+import { type CategoryLinkConfig, normalizeCategoryLink } from './category-link.ts';
 import type { SidebarProblem } from './problem.ts';
-import type { CategoryLinkConfig } from './sidebar-config.ts';
 
 /** Names of the file that describes a folder's category, in the order they are looked for. */
 export const CATEGORY_FILE_NAMES = ['_category_.json', '_category_.yml', '_category_.yaml'];

@@ -1,7 +1,7 @@
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
+import { type CategoryLinkConfig, normalizeCategoryLink } from './category-link.ts';
 import { findUnknownKeys } from './check-keys.ts';
 import type { SidebarProblem } from './problem.ts';
-import type { CategoryLinkConfig, ItemOptions, SidebarsConfig } from './sidebar-config.ts';
 
 /** An item with every shorthand written out. */
 export type NormalizedItem =
@@ -56,7 +56,7 @@ export function normalizeSidebars(config: unknown): {
       problems: [{ place: '', message: 'The file must export an object of sidebars.' }],
     };
   }
-  for (const [id, sidebar] of Object.entries(config as SidebarsConfig)) {
+  for (const [id, sidebar] of Object.entries(config)) {
     sidebars.set(id, normalizeItems(sidebar, { place: id, problems, around: [] }));
   }
   return { sidebars, problems };
@@ -200,33 +200,11 @@ function normalizeCategory(item: Item, context: Context): NormalizedItem[] {
   ];
 }
 
-/** Checks the `link` of a category, from a sidebars file or a `_category_` file. */
-export function normalizeCategoryLink(link: unknown, context: Place): CategoryLinkConfig | null {
-  if (link === undefined || link === null) return null;
-  const place = `${context.place}.link`;
-  if (isRecord(link) && (link.type === 'generated-index' || isDocLink(link))) {
-    context.problems.push(...findUnknownKeys(link, { place, of: 'category link' }));
-    return link.type === 'doc'
-      ? { type: 'doc', id: String(link.id) }
-      : (link as CategoryLinkConfig);
-  }
-  fail(
-    { ...context, place },
-    'A category link is of type `doc` (with an `id`) or `generated-index`.',
-  );
-  return null;
-}
-
-function isDocLink(link: Item): boolean {
-  return link.type === 'doc' && typeof link.id === 'string';
-}
-
 function normalizeOptions(item: Item): NormalizedOptions {
-  const { className, description } = item as ItemOptions;
   return {
-    className: textOf(className),
+    className: textOf(item.className),
     customProps: isRecord(item.customProps) ? item.customProps : {},
-    description: textOf(description) ?? '',
+    description: textOf(item.description) ?? '',
   };
 }
 

@@ -1,10 +1,10 @@
 import { Slugger } from '../../shared/slug.ts';
 import { type ConfigLink, resolveConfigLink } from '../config-link.ts';
 import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
+import type { CategoryLinkConfig } from './category-link.ts';
 import type { GeneratedItem } from './generate.ts';
 import type { NormalizedOptions } from './normalize.ts';
 import type { SidebarProblem } from './problem.ts';
-import type { CategoryLinkConfig } from './sidebar-config.ts';
 
 /** What resolving needs to know of a doc. */
 export interface ResolvableDoc {

@@ -1,23 +1,13 @@
 /** Sidebars as authors write them (Docusaurus `sidebars.ts`). */
 
+import type { CategoryLinkConfig } from './category-link.ts';
+
 /** Options that every item may have. */
 export interface ItemOptions {
   className?: string;
   customProps?: Record<string, unknown>;
   description?: string;
 }
-
-/** Where a category's label leads. */
-export type CategoryLinkConfig =
-  | { type: 'doc'; id: string }
-  | {
-      type: 'generated-index';
-      slug?: string;
-      title?: string;
-      description?: string;
-      image?: string;
-      keywords?: string | string[];
-    };
 
 /** A category written in full. */
 export interface CategoryConfig extends ItemOptions {
