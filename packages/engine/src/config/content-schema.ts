@@ -8,6 +8,14 @@ const inlineTagsSchema = v.optional(levelSchema, 'ignore');
 const editUrlSchema = v.optional(
   v.union([v.string(), v.custom<EditUrlFunction>((value) => typeof value === 'function')]),
 );
+/** What all three say of a document's source: the link to edit it, and who changed it last. */
+const sourceEntries = {
+  editUrl: editUrlSchema,
+  /** Edit links of translated files lead to the translation. @default false */
+  editLocalizedFiles: v.optional(v.boolean(), false),
+  showLastUpdateTime: v.optional(v.boolean(), false),
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
+};
 /** Docusaurus' default: files and folders beginning with `_`, and tests. */
 const excludeSchema = v.optional(v.array(v.string()), [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
@@ -56,11 +64,7 @@ export const blogSchema = v.strictObject({
   /** File of predefined tags; `false` for none. @default 'tags.yml' */
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),
   onInlineTags: inlineTagsSchema,
-  editUrl: editUrlSchema,
-  /** Edit links of translated files lead to the translation. @default false */
-  editLocalizedFiles: v.optional(v.boolean(), false),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  ...sourceEntries,
   showReadingTime: v.optional(v.boolean(), true),
   sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
   feed: v.optional(
@@ -111,11 +115,7 @@ export const docsSchema = v.strictObject({
   breadcrumbs: v.optional(v.boolean(), true),
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),
   onInlineTags: inlineTagsSchema,
-  editUrl: editUrlSchema,
-  /** Edit links of translated files lead to the translation. @default false */
-  editLocalizedFiles: v.optional(v.boolean(), false),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  ...sourceEntries,
   /** Writes a home page of all sections at `routeBasePath` unless a document is there. @default true */
   homePage: v.optional(v.boolean(), true),
   /** @default “Docs” in the site's language */
@@ -135,11 +135,7 @@ export const pagesSchema = v.strictObject({
   routeBasePath: v.optional(v.string(), '/'),
   include: v.optional(v.array(v.string()), ['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeSchema,
-  editUrl: editUrlSchema,
-  /** Edit links of translated files lead to the translation. @default false */
-  editLocalizedFiles: v.optional(v.boolean(), false),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  ...sourceEntries,
 });
 
 /** Blog options with defaults in place. */
@@ -148,5 +144,3 @@ export type BlogOptions = v.InferOutput<typeof blogSchema>;
 export type DocsOptions = v.InferOutput<typeof docsSchema>;
 /** Pages options with defaults in place. */
 export type PagesOptions = v.InferOutput<typeof pagesSchema>;
-/** Options of one docs version. */
-export type VersionOptions = v.InferOutput<typeof versionSchema>;

@@ -12,6 +12,3 @@ export const LIVE_MESSAGES = {
     zh: 'Tab 键缩进。要离开编辑器，先按 Esc，再按 Tab。',
   },
 } as const satisfies MessageCatalogue<string>;
-
-/** Id of a message of live code. */
-export type LiveMessageId = keyof typeof LIVE_MESSAGES;
