@@ -42,6 +42,14 @@ export function parseArguments(args: readonly string[], command: Command): Parse
   return { positionals, options };
 }
 
+/** Option of the commands that listen on a port. */
+export const PORT_OPTION: CommandOption = {
+  name: 'port',
+  short: 'p',
+  value: '<number>',
+  description: 'port to listen on (default: 3000, or the next free one)',
+};
+
 /**
  * Reads a port number.
  *

@@ -3,6 +3,7 @@ import type { BuildOptions, BuildReport } from '../../build/build-options.ts';
 import { countDiagnostics } from '../../diagnostics/collector.ts';
 import type { LockOwner } from '../../output/output-lock.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
+import { readOutFolder } from '../built-site.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { endOnSignal } from '../end-on-signal.ts';
 import { createJsonProblems } from '../json-problems.ts';
@@ -29,9 +30,9 @@ export const buildCommand: Command = {
     ['mojian build', 'builds the site of this folder, or the one in `site`, into its `build`'],
     ['mojian build site --out-dir /var/www', 'builds into another folder'],
   ],
-  async run({ positionals, options, terminal }: Invocation) {
+  async run(invocation: Invocation) {
+    const { positionals, options, terminal } = invocation;
     const { findSiteFolder } = await import('../site-folder.ts');
-    const outDir = options.text('out-dir');
     const isJson = options.isOn('json');
     const progress = createTerminalProgress(terminal, isJson);
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
@@ -41,7 +42,7 @@ export const buildCommand: Command = {
     const build: BuildOptions = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),
-      outFolder: outDir === undefined ? undefined : path.resolve(terminal.cwd, outDir),
+      outFolder: readOutFolder(invocation),
       onStepStart: (name) => progress?.start(name),
       onStepEnd: (step) => progress?.finish(step),
       onWait: (outFolder, owner) => {

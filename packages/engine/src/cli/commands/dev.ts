@@ -4,7 +4,7 @@ import { showInLine } from '../../diagnostics/visible-text.ts';
 import { listScheduledPosts } from '../../model/blog/scheduled.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
-import { parsePort } from '../parse-arguments.ts';
+import { PORT_OPTION, parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian dev`: serves a site that follows every edit. */
@@ -14,12 +14,7 @@ export const devCommand: Command = {
   usage: '[site]',
   positionals: [0, 1],
   options: [
-    {
-      name: 'port',
-      short: 'p',
-      value: '<number>',
-      description: 'port to listen on (default: 3000, or the next free one)',
-    },
+    PORT_OPTION,
     { name: 'host', value: '<name>', description: 'interface to listen on (default: localhost)' },
     { name: 'open', description: 'open the site in the browser' },
   ],

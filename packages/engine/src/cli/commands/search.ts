@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { showControls } from '../../diagnostics/visible-text.ts';
 import type { SearchEngine } from '../../search/query/create-search-engine.ts';
 import type { SearchAnswer, SearchHit } from '../../shared/search-records.ts';
+import { BUILT_SITE_OPTION, findBuiltSite } from '../built-site.ts';
 import { type Command, EXIT, type Invocation, type Terminal, UsageError } from '../command.ts';
 import { reportDiagnostics } from '../report.ts';
 
@@ -24,11 +25,7 @@ export const searchCommand: Command = {
       value: '<folder>',
       description: 'folder of the site (default: found as usual)',
     },
-    {
-      name: 'out-dir',
-      value: '<folder>',
-      description: 'folder of the built site (default: `build` in the site)',
-    },
+    BUILT_SITE_OPTION,
   ],
   examples: [
     ['mojian search 闭包', 'lists the pages about 闭包'],
@@ -83,16 +80,15 @@ async function exportRecords(siteFolder: string, terminal: Terminal): Promise<nu
 async function answerQueries(
   query: string,
   siteFolder: string,
-  { options, terminal }: Invocation,
+  invocation: Invocation,
 ): Promise<number> {
+  const { options, terminal } = invocation;
   const isJson = options.isOn('json');
   if (query === '-' && !isJson) {
     throw new UsageError('Queries from standard input are answered as JSON lines: add `--json`.');
   }
   const { SEARCH_INDEX_FOLDER } = await import('../../search/index/create-search-files.ts');
-  const outDir = options.text('out-dir');
-  const outFolder = outDir ? path.resolve(terminal.cwd, outDir) : path.join(siteFolder, 'build');
-  const folder = path.join(outFolder, SEARCH_INDEX_FOLDER);
+  const folder = path.join(await findBuiltSite(siteFolder, invocation), SEARCH_INDEX_FOLDER);
   if (!existsSync(folder)) {
     const shownPath = path.relative(terminal.cwd, folder) || '.';
     terminal.stderr.write(

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { BUILT_SITE_OPTION, findBuiltSite } from '../built-site.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
-import { parsePort } from '../parse-arguments.ts';
+import { PORT_OPTION, parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian serve`: serves a built site. */
@@ -11,21 +12,13 @@ export const serveCommand: Command = {
   usage: '[site]',
   positionals: [0, 1],
   options: [
-    {
-      name: 'port',
-      short: 'p',
-      value: '<number>',
-      description: 'port to listen on (default: 3000, or the next free one)',
-    },
+    PORT_OPTION,
     { name: 'host', value: '<name>', description: 'interface to listen on (default: all of them)' },
-    {
-      name: 'out-dir',
-      value: '<folder>',
-      description: 'folder of the built site (default: `build` in the site)',
-    },
+    BUILT_SITE_OPTION,
   ],
   examples: [['mojian serve site --port 8080', 'serves site/build on http://localhost:8080']],
-  async run({ positionals, options, terminal }: Invocation) {
+  async run(invocation: Invocation) {
+    const { positionals, options, terminal } = invocation;
     const port = parsePort(options.text('port'));
     const host = options.text('host');
     const { findSiteFolder } = await import('../site-folder.ts');
@@ -36,9 +29,7 @@ export const serveCommand: Command = {
       reportDiagnostics(diagnostics, terminal);
       return EXIT.problems;
     }
-    const outDir = options.text('out-dir');
-    const folder =
-      outDir === undefined ? path.join(siteFolder, 'build') : path.resolve(terminal.cwd, outDir);
+    const folder = await findBuiltSite(siteFolder, invocation);
     // Every built site has this page; not every one has a home page.
     if (!existsSync(path.join(folder, '404.html'))) {
       const shownPath = path.relative(terminal.cwd, folder) || '.';
