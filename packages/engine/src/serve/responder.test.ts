@@ -3,11 +3,17 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, DIGITS, LONG_TEXT, SITE_FILES, type TestSite } from './test-site.ts';
+import {
+  createServedSite,
+  DIGITS,
+  LONG_TEXT,
+  type ServedSite,
+  SITE_FILES,
+} from './served-site.fixture.ts';
 
-let site: TestSite;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createServedSite();
 });
 afterAll(() => site.remove());
 

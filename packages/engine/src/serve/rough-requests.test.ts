@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestSite, DIGITS, type TestSite } from './test-site.ts';
+import { createServedSite, DIGITS, type ServedSite } from './served-site.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let site: TestSite;
+let site: ServedSite;
 let port: number;
 const errors: unknown[] = [];
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createServedSite();
   port = (await site.serve({ onError: (error) => errors.push(error) })).port;
 });
 afterAll(() => site.remove());

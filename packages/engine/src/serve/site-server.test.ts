@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, DIGITS, LONG_TEXT, type TestSite } from './test-site.ts';
+import { createServedSite, DIGITS, LONG_TEXT, type ServedSite } from './served-site.fixture.ts';
 
 /** An address of 8,192 bytes, the most that is answered. */
 const LONGEST = `/?${'a'.repeat(8190)}`;
 
-let site: TestSite;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createServedSite();
 });
 afterAll(() => site.remove());
 

@@ -54,7 +54,7 @@ export interface SendOptions {
 }
 
 /** The site with its servers. */
-export interface TestSite {
+export interface ServedSite {
   /** Folder of the site. */
   folder: string;
   /** Folder beside the site that nothing may lead to. */
@@ -72,7 +72,7 @@ export interface TestSite {
 }
 
 /** Writes the site, with links that stay inside and links that do not, and starts a server. */
-export async function createTestSite(): Promise<TestSite> {
+export async function createServedSite(): Promise<ServedSite> {
   const root = mkdtempSync(path.join(tmpdir(), 'mojian-serve-'));
   const folder = path.join(root, 'site');
   const privateFolder = path.join(root, 'site-private');
