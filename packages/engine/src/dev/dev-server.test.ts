@@ -80,7 +80,11 @@ describe('the development server', () => {
 
   it('keeps the configuration to itself', async () => {
     const { get } = await startDevTest(DEV_SITE);
-    expect((await get('/mojian.config.ts')).text).not.toContain('站点');
+    for (const url of ['/mojian.config.ts', '/mojian.config.ts?raw']) {
+      const { status, text } = await get(url);
+      const seen = { url, status, isShown: text.includes('站点') };
+      expect(seen).toEqual({ url, status: 403, isShown: false });
+    }
   });
 
   it('shows drafts and posts of the future, marked', async () => {
