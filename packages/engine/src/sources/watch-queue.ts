@@ -8,18 +8,14 @@ export interface FileChange {
   filePath: string;
 }
 
-/** How changes are gathered and who takes them. */
+/** Changes are handed over once none has come for this long. */
+const QUIET_MS = 20;
+
+/** The first change waits no longer than this while others keep coming. */
+const MAX_WAIT_MS = 200;
+
+/** Who takes changes. */
 export interface ChangeQueueOptions {
-  /**
-   * Changes are handed over once none has come for this long, in milliseconds.
-   * @default 20
-   */
-  quietMs?: number;
-  /**
-   * The first change waits no longer than this while others keep coming, in milliseconds.
-   * @default 200
-   */
-  maxWaitMs?: number;
   /**
    * Takes the changes of one batch, one per file; the next batch waits until it settles. A rejection
    * is an error of the program: it goes to `onError` and the queue lives on.
@@ -30,7 +26,7 @@ export interface ChangeQueueOptions {
 
 /** Gathers changes that come in bursts, and hands them over one batch after the other. */
 export class ChangeQueue {
-  readonly #options: Required<ChangeQueueOptions>;
+  readonly #options: ChangeQueueOptions;
   readonly #waiting = new Map<string, FileChange>();
   /** When the first of the waiting changes came. */
   #firstAt = 0;
@@ -40,7 +36,7 @@ export class ChangeQueue {
 
   /** Nothing waits yet. */
   constructor(options: ChangeQueueOptions) {
-    this.#options = { quietMs: 20, maxWaitMs: 200, ...options };
+    this.#options = options;
   }
 
   /** Lets a change wait for its batch, as one with what has happened to its file before. */
@@ -66,9 +62,8 @@ export class ChangeQueue {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const { quietMs, maxWaitMs } = this.#options;
-    const untilLatestMs = this.#firstAt + maxWaitMs - performance.now();
-    const delayMs = Math.max(0, Math.min(quietMs, untilLatestMs));
+    const untilLatestMs = this.#firstAt + MAX_WAIT_MS - performance.now();
+    const delayMs = Math.max(0, Math.min(QUIET_MS, untilLatestMs));
     this.#timer = setTimeout(() => void this.#run(), delayMs);
   }
 
