@@ -1,17 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadYamlFile } from '../sources/yaml-file.ts';
+import { parseYamlFile } from '../sources/yaml-file.ts';
 import { parseAuthorsFile } from './authors.ts';
 
-it('a slip in one author leaves the others known', () => {
-  const filePath = path.join(mkdtempSync(path.join(tmpdir(), 'mojian-authors-')), 'authors.yml');
-  writeFileSync(filePath, 'mei:\n  name: 梅\nlan: null\nzhu:\n  socials:\n    github: [a]\n');
-  const { authors, diagnostics } = parseAuthorsFile(loadYamlFile(filePath), {
+function parse(text: string) {
+  return parseAuthorsFile(parseYamlFile('/site/blog/authors.yml', text), {
     permalinks: { baseUrl: '/', trailingSlash: undefined },
     basePath: ['/', 'authors'],
   });
+}
+
+it('a slip in one author leaves the others known', () => {
+  const { authors, diagnostics } = parse(
+    'mei:\n  name: 梅\nlan: null\nzhu:\n  socials:\n    github: [a]\n',
+  );
   expect([...authors.keys()]).toEqual(['mei', 'lan', 'zhu']);
   expect(authors.get('mei')?.name).toBe('梅');
   expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
@@ -23,3 +24,13 @@ it('a slip in one author leaves the others known', () => {
     ],
   ]);
 });
+
+it.each(['yes please', '{ permalink: 5 }'])(
+  'says what the page of an author may be: %s',
+  (page) => {
+    const [diagnostic] = parse(`mei: { name: 梅, page: ${page} }\n`).diagnostics;
+    expect(diagnostic?.message).toMatch(
+      /^The value of `page` of the author `mei` is .+, but must be `true`, `false` or an object with a text `permalink`\.$/,
+    );
+  },
+);

@@ -38,7 +38,12 @@ const authorSchema = v.looseObject({
   socials: v.optional(
     v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
   ),
-  page: v.optional(v.union([v.boolean(), v.object({ permalink: v.optional(v.string()) })])),
+  page: v.optional(
+    v.union(
+      [v.boolean(), v.object({ permalink: v.optional(v.string()) })],
+      '`true`, `false` or an object with a text `permalink`',
+    ),
+  ),
 });
 
 /** Fields of an author in `authors.yml`. */
