@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { escapeSingleQuoted } from '../shared/html.ts';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { renderLiveCode } from './live-code.ts';
 import { createLiveIslands } from './live-islands.tsx';
 
@@ -74,7 +74,7 @@ describe('createLiveIslands', () => {
   });
 
   it('reports code that fails at its line', () => {
-    const filePath = path.join(mkdtempSync(path.join(tmpdir(), 'mojian-live-')), 'a.md');
+    const filePath = path.join(createTestFolder(), 'a.md');
     const code = 'function App() {\n  return <b>{nope}</b>;\n}\nrender(<App />);';
     writeFileSync(filePath, `# 题\n\n\`\`\`jsx live\n${code}\n\`\`\`\n`);
     expect(fill(place(code), filePath).diagnostics).toMatchObject([{ filePath, line: 4 }]);

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeSystemError } from './system-error.ts';
@@ -14,7 +13,7 @@ function refuse(act: () => unknown, code: string): unknown {
 }
 
 describe('what the system refuses', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-error-'));
+  const folder = path.resolve('no-such-folder');
   const from = path.join(folder, '图.png');
   const to = path.join(folder, 'to.png');
 

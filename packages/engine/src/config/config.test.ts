@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { loadConfig } from './load-config.ts';
 
 async function load(text: string | null) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-config-'));
+  const folder = createTestFolder();
   if (text !== null) writeFileSync(path.join(folder, 'mojian.config.ts'), text);
   return loadConfig(folder);
 }
@@ -179,7 +179,7 @@ describe('loadConfig', () => {
   });
 
   it('leads those who come from Docusaurus to the command that moves them', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-config-'));
+    const folder = createTestFolder();
     writeFileSync(path.join(folder, 'docusaurus.config.js'), 'module.exports = {};');
     const { diagnostics } = await loadConfig(folder);
     expect(diagnostics).toMatchObject([

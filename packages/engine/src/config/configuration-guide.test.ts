@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { loadConfig } from './load-config.ts';
 import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
 import { configSchema } from './schema.ts';
@@ -194,7 +194,7 @@ describe('docs/configuration.md', () => {
   });
 
   it('shows an example that is right', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-guide-'));
+    const folder = createTestFolder();
     const example = /^```ts\n(\/\/ mojian\.config\.ts\n[\s\S]*?)^```/m.exec(guide)?.[1] ?? '';
     writeFileSync(path.join(folder, 'mojian.config.ts'), example);
     const { config, diagnostics } = await loadConfig(folder);

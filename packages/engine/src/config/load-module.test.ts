@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { loadModule } from './load-module.ts';
 
 function moduleFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-module-'));
+  const folder = createTestFolder();
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   return folder;
 }

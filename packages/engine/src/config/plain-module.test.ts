@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadModule } from './load-module.ts';
 import { compilePlainModule } from './plain-module.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mojian-plain-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const modules = { mojian: { defineConfig: (config: unknown) => config } };
 
 function write(text: string, name = 'mojian.config.ts'): string {

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,6 +22,7 @@ beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'mojian-lock-'));
   out = path.join(parent, 'build');
   lockPath = lockPathOf(out);
+  return () => rmSync(parent, { recursive: true, force: true });
 });
 
 const started = readStartTime(process.pid);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,16 +10,16 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RACY_MS } from '../system/time-stamps.ts';
+import { createTestFolder } from '../testing/test-folder.ts';
 import type { OutputRecord } from './output-record.ts';
 import { createSiteWriter } from './site-writer.ts';
 
 function createOldSite(): { parent: string; out: string } {
-  const parent = mkdtempSync(path.join(tmpdir(), 'mojian-writer-'));
+  const parent = createTestFolder();
   const out = path.join(parent, 'build');
   mkdirSync(out);
   writeFileSync(path.join(out, 'old.html'), 'old');

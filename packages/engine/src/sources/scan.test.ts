@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { createLinkGuard } from './link-guard.ts';
 import { listComponentFiles, scanContentFolder } from './scan.ts';
 
 function scan(files: Record<string, string | Uint8Array>, include = ['**/*.{md,mdx}']) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+  const folder = createTestFolder();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -88,7 +88,7 @@ it('takes a missing folder for an empty one', () => {
 });
 
 it('takes a component module from the folder of translations when it is there', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+  const folder = createTestFolder();
   for (const name of ['pages/a.tsx', 'pages/b.tsx', 'i18n/b.tsx', 'i18n/c.tsx']) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), '');
@@ -118,7 +118,7 @@ describe('a folder of content that cannot be read is told of, as its pages would
   it.skipIf(process.platform !== 'linux')(
     'when its name, or that of a file, is not in UTF-8',
     () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+      const folder = createTestFolder();
       const inGbk = Buffer.concat([
         Buffer.from(`${folder}/`),
         Buffer.from([0xd6, 0xd0, 0xce, 0xc4]),
@@ -143,7 +143,7 @@ describe('a folder of content that cannot be read is told of, as its pages would
   );
 
   it.skipIf(process.getuid?.() === 0)('when its rights are taken away', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+    const folder = createTestFolder();
     mkdirSync(path.join(folder, 'a'), { mode: 0 });
     expect(scanFolder(folder).diagnostics).toMatchObject([
       { code: 'source/unreadable', severity: 'error', filePath: path.join(folder, 'a') },
@@ -151,7 +151,7 @@ describe('a folder of content that cannot be read is told of, as its pages would
   });
 
   it('whatever the system says, save that it is not there', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-scan-'));
+    const folder = createTestFolder();
     const { fileSystem, listDiagnostics } = createLinkGuard(folder);
     const list = (name: string) => () => fileSystem.readdirSync(path.join(folder, name));
     expect(list('none')).toThrow('ENOENT');

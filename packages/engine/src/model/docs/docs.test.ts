@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { docsSchema } from '../../config/content-schema.ts';
 import { createTestDocument } from '../../testing/test-document.ts';
+import { createTestFolder } from '../../testing/test-folder.ts';
 import { createDocsVersion, type DocsVersion, findDisplayedSidebar } from './docs.ts';
 import { getCurrentCategory, getDoc, getDocsInstance, getSidebar } from './lookups.ts';
 import { readVersionSources } from './versions.ts';
@@ -179,7 +179,7 @@ describe('lookups', () => {
 
 describe('readVersionSources', () => {
   function read(options: Record<string, unknown>, names: string[] | string | null, prefix = '') {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-versions-'));
+    const folder = createTestFolder();
     if (names !== null) {
       writeFileSync(
         path.join(folder, `${prefix}versions.json`),
