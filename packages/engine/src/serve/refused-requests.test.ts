@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServedSite, type ServedSite } from './served-site.fixture.ts';
 import { listen, startServer } from './start-server.ts';
-import { createTestSite, type TestSite } from './test-site.ts';
 
-let site: TestSite;
+let site: ServedSite;
 let port: number;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createServedSite();
   port = (await site.serve()).port;
 });
 afterAll(() => site.remove());
