@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -62,6 +64,25 @@ describe('the lock of an output folder', () => {
       () => writeLock({ pid: process.pid, host: hostname(), started: `${started}0` }),
     ],
     ['that was never written to its end', () => writeLock('{"pid', { ageSeconds: 3 })],
+    [
+      'that was never written to its end before the clock was set back',
+      () => writeLock('{"pid', { ageSeconds: -3600 }),
+    ],
+    [
+      'in the place of which a folder stands',
+      () => {
+        mkdirSync(path.join(lockPath, 'x'), { recursive: true });
+        utimesSync(lockPath, 1, 1);
+      },
+    ],
+    ...['/nowhere/at/all', 'build.lock'].map((target): [string, () => void] => [
+      `in the place of which a link to ${target} stands`,
+      () => {
+        mkdirSync(path.dirname(lockPath), { recursive: true });
+        symlinkSync(target, lockPath);
+        lutimesSync(lockPath, 1, 1);
+      },
+    ]),
     [
       'of another machine that is old',
       () => writeLock({ pid: 1, host: 'elsewhere', started: '' }, { ageSeconds: 16 * 60 }),

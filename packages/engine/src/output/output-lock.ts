@@ -1,6 +1,6 @@
 import {
   closeSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -106,11 +106,30 @@ function tryLock(lockPath: string): boolean {
 
 function makeLockFolder(folder: string): void {
   mkdirSync(path.dirname(folder), { recursive: true });
+  if (makeFolder(folder) || isFolder(folder)) return;
+  // A file, or a link to where nothing is any more: the cache is made again, and so is its folder.
+  rmSync(folder, { force: true });
+  makeFolder(folder);
+}
+
+/** Makes a folder; false when something of its name is there. */
+function makeFolder(folder: string): boolean {
   try {
     // Not with `recursive`, which gives another error than the true one on a read-only disk.
     mkdirSync(folder);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function isFolder(filePath: string): boolean {
+  try {
+    return statSync(filePath).isDirectory();
+  } catch (error) {
+    // Links that lead nowhere, or in a circle; whatever cannot be looked at may be one.
+    return !['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
   }
 }
 
@@ -144,9 +163,10 @@ function isAbandoned(lockPath: string, owner: LockOwner | null): boolean {
   return owner.started !== readStartTime(owner.pid);
 }
 
+/** How far the time of a file, or of a link, is from now; it is in the future where a clock was set back. */
 function ageOf(filePath: string): number | null {
-  const stats = statSync(filePath, { throwIfNoEntry: false });
-  return stats ? Date.now() - stats.mtimeMs : null;
+  const stats = lstatSync(filePath, { throwIfNoEntry: false });
+  return stats ? Math.abs(Date.now() - stats.mtimeMs) : null;
 }
 
 /**
@@ -162,11 +182,15 @@ function takeAway(lockPath: string): void {
     if (code === 'ENOENT') return;
     if (code !== 'EEXIST') throw error;
     // Held for a moment only: an old one is that of a process that was killed in that moment.
-    if ((ageOf(guardPath) ?? 0) > UNREADABLE_MS) rmSync(guardPath, { force: true });
+    if ((ageOf(guardPath) ?? 0) > UNREADABLE_MS) {
+      rmSync(guardPath, { recursive: true, force: true });
+    }
     return;
   }
   try {
-    if (existsSync(lockPath) && isAbandoned(lockPath, readOwner(lockPath))) rmSync(lockPath);
+    if (isAbandoned(lockPath, readOwner(lockPath))) {
+      rmSync(lockPath, { recursive: true, force: true });
+    }
   } finally {
     rmSync(guardPath, { force: true });
   }
