@@ -16,8 +16,9 @@ export function applyReferences(html: string, references: readonly ResolvedRefer
   let isFirst = true;
   return html
     .replace(
-      /<img\b([^>]*?)\ssrc="mojian-ref:(\d+)"([^>]*?)\s*\/?>/g,
-      (tag, before, index, after) => {
+      /<img\b([^>]*?)\ssrc="mojian-ref:(\d+)"([^>]*)>/g,
+      (tag, before, index, rest: string) => {
+        const after = (rest.endsWith('/') ? rest.slice(0, -1) : rest).trimEnd();
         const reference = references[Number(index)];
         if (reference?.kind !== 'image') return tag;
         const image = renderImage(reference, { attributes: `${before}${after}`, isFirst });
