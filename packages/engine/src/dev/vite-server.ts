@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type {
@@ -18,6 +19,7 @@ import { cachePath } from '../system/cache-folder.ts';
 import { createBrowserModulesPlugin } from './browser-modules.ts';
 import { createBrowserPackages } from './browser-packages.ts';
 import { createIslandModules } from './island-modules.ts';
+import { leadsBack } from './link-loops.ts';
 import type { PageChannel } from './live-pages.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { PackageFolders } from './package-folders.ts';
@@ -192,11 +194,12 @@ function createViteConfig(
  * What is written into the site's folder by us, a build beside this server included; as a function,
  * because a path may hold `[` or `*`.
  */
-function createIgnored(siteFolder: string): (filePath: string) => boolean {
+function createIgnored(siteFolder: string): (filePath: string, stats?: Stats) => boolean {
   const outFolder = outputFolderOf({ siteFolder });
   const folders = [outFolder, cachePath(siteFolder)].map((folder) => folder + path.sep);
-  return (filePath) => {
+  return (filePath, stats) => {
     if (folders.some((folder) => filePath.startsWith(folder))) return true;
+    if (stats?.isDirectory() && leadsBack(filePath)) return true;
     const [name = ''] = path.relative(siteFolder, filePath).split(path.sep);
     return isStagingOf(outFolder, path.join(siteFolder, name));
   };
