@@ -39,6 +39,22 @@ describe('a reader who types before the search has loaded', () => {
     });
   }
 
+  for (const [when, delay] of [
+    ['before the box is there', delaySearch],
+    ['before its hits are there', async (page: Page) => page.keyboard.press('Control+k')],
+  ] as const) {
+    test(`opens the first hit when Enter is pressed ${when}`, async ({ openPage }) => {
+      const page = await openPage('/archive');
+      await delay(page);
+      if (delay === delaySearch) await page.keyboard.press('Control+k');
+      else await field(page).waitFor();
+      await page.keyboard.type('promise');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname !== '/archive');
+      await field(page).waitFor({ state: 'detached' });
+    });
+  }
+
   test('finds what was typed last when the search was asked for twice', async ({ openPage }) => {
     const page = await openPage('/');
     await delaySearch(page);

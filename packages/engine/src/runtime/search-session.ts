@@ -80,7 +80,7 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
     state,
     stop,
     search(request) {
-      if (isSame(request, state.get().request)) return;
+      if (JSON.stringify(request) === JSON.stringify(state.get().request)) return;
       if (request.query.trim() !== '') return void run(request);
       stop();
       state.set(IDLE);
@@ -90,15 +90,4 @@ export function createSearchSession(provider: SearchProvider): SearchSession {
       if (request) void run(request);
     },
   };
-}
-
-function isSame(a: SearchRequest, b: SearchRequest | null): boolean {
-  return (
-    b !== null &&
-    a.query === b.query &&
-    a.page === b.page &&
-    a.hitsPerPage === b.hitsPerPage &&
-    a.snippetWords === b.snippetWords &&
-    JSON.stringify(a.facets) === JSON.stringify(b.facets)
-  );
 }

@@ -12,3 +12,8 @@ export function readQuery(early: EarlyInput): string {
   // Another word may follow the blank.
   return cutQuery(value) + (isTyped(early) && value.endsWith(' ') ? ' ' : '');
 }
+
+/** Tells whether the reader has typed Enter last: the field takes it for the end of a line. */
+export function endsWithEnter(early: EarlyInput): boolean {
+  return isTyped(early) && early.field.value.endsWith('\n');
+}

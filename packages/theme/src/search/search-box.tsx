@@ -5,7 +5,7 @@ import { CloseIcon, SearchIcon } from '../frame/icons.tsx';
 import { isComposing } from '../frame/is-composing.ts';
 import type { EarlyInput } from '../frame/search-host.tsx';
 import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
-import { isTyped, readQuery } from './early-input.ts';
+import { isTyped } from './early-input.ts';
 import { useSearchTools } from './search-context.ts';
 import { LIST_ID, SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -23,7 +23,7 @@ export interface SearchBoxProps {
 export function SearchBox({ early, onClose }: SearchBoxProps) {
   const { t, provider } = useSearchTools();
   const dialogRef = useDialog(early);
-  const box = useSearchBox(() => readQuery(early), onClose);
+  const box = useSearchBox(early, onClose);
   useEffect(() => provider.connect?.(), [provider]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {

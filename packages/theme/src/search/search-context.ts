@@ -40,7 +40,7 @@ export const SearchContext = createContext<SearchTools | null>(null);
 /** Gives the tools of the search. */
 export function useSearchTools(): SearchTools {
   const tools = use(SearchContext);
-  if (!tools) throw new Error('The parts of the search work only below its context.');
+  if (!tools) throw new Error('Search parts need its context.');
   return tools;
 }
 

@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 import { isComposing } from '../frame/is-composing.ts';
+import type { EarlyInput } from '../frame/search-host.tsx';
+import { endsWithEnter, readQuery } from './early-input.ts';
 import { groupHits, groupSaved, type OptionGroup, type SearchOption } from './option-groups.ts';
 import { useSearchTools } from './search-context.ts';
 import { useSearch, useShownFeedback } from './use-search.ts';
@@ -39,11 +41,17 @@ export interface SearchBoxState {
   onFieldKeyDown(event: KeyboardEvent): void;
 }
 
+/** What decides over where a hit opens. */
+type PressedKey = Pick<KeyboardEvent, 'type'> &
+  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
+
 /** Keeps the state of a search box. */
-export function useSearchBox(readInitialQuery: () => string, onClose: () => void): SearchBoxState {
+export function useSearchBox(early: EarlyInput, onClose: () => void): SearchBoxState {
   const { t, history, provider } = useSearchTools();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(readInitialQuery);
+  /** Tells whether Enter was pressed before the hits of what is typed were there. */
+  const isEntered = useRef(endsWithEnter(early));
+  const [text, setText] = useState(() => readQuery(early));
   const [query, setQuery] = useState(text);
   const [isPanelOpen, setIsPanelOpen] = useState(true);
   const [saved, setSaved] = useState(history.read);
@@ -52,9 +60,17 @@ export function useSearchBox(readInitialQuery: () => string, onClose: () => void
   const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
   const options = groups.flatMap((group) => group.options);
   const active = isPanelOpen ? options[activeIndex] : undefined;
+  const isBehind = query.trim() !== '' && state.answer?.query !== query;
   useFeedback(isPanelOpen ? options : [], active);
+  useEffect(() => {
+    if (isEntered.current && !isBehind) {
+      isEntered.current = false;
+      if (active) choose(active, { type: 'keydown' });
+    }
+  });
 
   const type = (next: string, isComposing = false): void => {
+    isEntered.current = false;
     setText(next);
     setIsPanelOpen(true);
     if (isComposing) return;
@@ -70,7 +86,7 @@ export function useSearchBox(readInitialQuery: () => string, onClose: () => void
     activate(0);
     inputRef.current?.focus();
   };
-  const choose = ({ kind, hit }: SearchOption, event: KeyboardEvent | MouseEvent): void => {
+  const choose = ({ kind, hit }: SearchOption, event: PressedKey): void => {
     if (kind === 'hit') provider.feedback?.noteSelected(hit);
     history.addRecent(hit);
     setSaved(history.read());
@@ -81,7 +97,8 @@ export function useSearchBox(readInitialQuery: () => string, onClose: () => void
     const step = isComposing(event) ? undefined : STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    if (!isPanelOpen) setIsPanelOpen(true);
+    isEntered.current = isBehind && step === 0 && activeIndex === 0;
+    if (isEntered.current || !isPanelOpen) setIsPanelOpen(true);
     else if (active && step === 0) choose(active, event);
     else if (active) activate((activeIndex + step + options.length) % options.length);
   };
@@ -105,7 +122,7 @@ function useFeedback(shown: readonly SearchOption[], active: SearchOption | unde
 }
 
 /** Opens a hit: here, in a new tab (Ctrl or Cmd), or in a new window (Shift). */
-function openHit(url: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): void {
+function openHit(url: string, { ctrlKey, metaKey, shiftKey }: PressedKey): void {
   const newWindow = `noopener,width=${outerWidth},height=${outerHeight}`;
   if (ctrlKey || metaKey) window.open(url, '_blank', 'noopener');
   else if (shiftKey) window.open(url, '_blank', newWindow);
