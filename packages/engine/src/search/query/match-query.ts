@@ -84,6 +84,8 @@ export interface FoundUnit {
   unit: QueryUnit;
   titles: TermMatch[];
   body: TermMatch[];
+  /** Found as it stands. */
+  isExact?: boolean;
   /** Found as it stands, more than now and then, or as the beginning of a word in a title. */
   isSure?: boolean;
 }
@@ -123,6 +125,7 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
         ...weaken(body.longer, exact),
         ...(await findForms(index.body, unit, isInTitles)),
       ],
+      isExact: exact.length > 0,
       isSure:
         titles.exact.length > 0 ||
         body.exact.some(({ postings }) => postings.records.length > CHANCE_RECORDS) ||
