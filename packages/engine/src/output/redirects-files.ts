@@ -51,7 +51,8 @@ export interface RedirectPageSite {
 /**
  * Renders the page that stands at an old address. With JavaScript it leaves at once, query and hash
  * kept; the refresh for readers without stands in `<noscript>`, as it would overtake the script and
- * lose both. Search engines read the canonical address.
+ * lose both. Search engines read the canonical address; no `noindex`, at which they may run no script
+ * and so miss the redirect.
  *
  * @param to Percent-encoded address with the base URL, or a full address.
  */
@@ -70,7 +71,6 @@ export function renderRedirectPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(translate('redirect.title'))}</title>
-<meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(pathname + search)}">
 <script data-to="${url}">${REDIRECT_SCRIPT}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>

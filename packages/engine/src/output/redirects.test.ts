@@ -192,7 +192,6 @@ describe('renderRedirectPage', () => {
     const page = renderRedirectPage('/docs/%E5%B8%83?a=1&b=2#x', site('zh-CN'));
     expect(page).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
     expect(page).toContain('<title>页面已移动</title>');
-    expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).toContain(
       '<link rel="canonical" href="https://site.example/docs/%E5%B8%83?a=1&amp;b=2">',
     );
@@ -201,6 +200,10 @@ describe('renderRedirectPage', () => {
     );
     expect(page).toContain('<a href="/docs/%E5%B8%83?a=1&amp;b=2#x">前往新页面</a>');
     expect(renderRedirectPage('/x', site('en'))).toContain('<a href="/x">Go to the new page</a>');
+  });
+
+  it('lets search engines follow it', () => {
+    expect(renderRedirectPage('/x', site('en'))).not.toContain('noindex');
   });
 
   it('cannot be broken out of', () => {
