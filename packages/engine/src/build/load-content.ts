@@ -245,7 +245,9 @@ async function loadSidebars(
   const loaded = await loadModule(filePath);
   sidebarFiles.push(...loaded.files);
   if ('exports' in loaded) return loaded.exports.default ?? loaded.exports;
-  diagnostics.push(createDiagnostic({ ...loaded.diagnostic, code: 'sidebar/failed-module' }));
+  const isFailure = loaded.diagnostic.code === 'config/failed-module';
+  const own = isFailure ? { code: 'sidebar/failed-module' as const } : {};
+  diagnostics.push(createDiagnostic({ ...loaded.diagnostic, ...own }));
   return {};
 }
 

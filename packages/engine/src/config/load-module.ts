@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
 import { listRequired, runFresh } from './fresh-modules.ts';
@@ -38,6 +40,10 @@ export async function loadModule(
   const imported = new Set([filePath]);
   const listFiles = () => [...new Set([...imported, ...listRequired(filePath)])];
   try {
+    const misencoded = describeInvalidEncoding(filePath, readFileSync(filePath));
+    if (misencoded) {
+      return { diagnostic: misencoded, reason: misencoded.message, files: listFiles() };
+    }
     const runPlain = await compilePlainModule(filePath, modules);
     const run = runPlain ?? (await createRunInJiti(filePath, { virtualModules: modules, alias }));
     const exports = (await settleInTime(run((file) => imported.add(file)))) as Record<

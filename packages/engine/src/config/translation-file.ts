@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 
 /** Translated texts by key; a text that is not there stays as it was written. */
@@ -17,7 +18,10 @@ export function loadTranslationFile(filePath: string | null): {
   diagnostics: Diagnostic[];
 } {
   if (!filePath || !existsSync(filePath)) return { translations: new Map(), diagnostics: [] };
-  const result = v.safeParse(fileSchema, parse(readFileSync(filePath, 'utf8')));
+  const bytes = readFileSync(filePath);
+  const misencoded = describeInvalidEncoding(filePath, bytes);
+  if (misencoded) return { translations: new Map(), diagnostics: [misencoded] };
+  const result = v.safeParse(fileSchema, parse(bytes.toString('utf8')));
   if (!result.success) {
     return { translations: new Map(), diagnostics: [describeInvalid(filePath, result.issues[0])] };
   }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isMap, isScalar, LineCounter, type Pair, parseDocument, type Scalar } from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { loadText } from './load-text.ts';
 import {
   describeYamlProblems,
   findAlias,
@@ -31,19 +32,24 @@ interface YamlPosition {
 /** What a file has in which nothing stands. */
 const NOTHING = { value: null, positions: {}, locate: () => undefined };
 
-/** Loads a YAML file. A missing file is an empty one; broken YAML gives diagnostics with lines. */
+/**
+ * Loads a YAML file. A missing file is an empty one; broken YAML gives diagnostics with lines, and so does a
+ * file that cannot be read as text.
+ */
 export function loadYamlFile(filePath: string): YamlFile {
-  const text = readIfExists(filePath);
-  return text === null ? { filePath, ...NOTHING, diagnostics: [] } : parseYamlFile(filePath, text);
+  if (!existsSync(filePath)) return { filePath, ...NOTHING, diagnostics: [] };
+  const loaded = loadText(filePath);
+  return 'text' in loaded
+    ? parseYamlFile(filePath, loaded.text)
+    : { filePath, ...NOTHING, diagnostics: [loaded.diagnostic] };
 }
 
 /** Parses the text of a YAML file. */
 export function parseYamlFile(filePath: string, text: string): YamlFile {
   const lineCounter = new LineCounter();
-  const yaml = text.replace(/^\uFEFF/, '');
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const describe = (problems: readonly YamlProblem[]) =>
-    describeYamlProblems(problems, yaml, ownerOf(filePath)).map(({ offset, ...problem }) => {
+    describeYamlProblems(problems, text, ownerOf(filePath)).map(({ offset, ...problem }) => {
       const { line, col } = lineCounter.linePos(Math.max(0, offset));
       return createDiagnostic({ ...problem, filePath, line, column: col });
     });
@@ -97,13 +103,4 @@ function findKey(node: unknown, [first, ...rest]: readonly string[]): LocatedKey
 function ownerOf(filePath: string): YamlOwner {
   const language = filePath.endsWith('.json') ? 'JSON' : 'YAML';
   return { name: 'the file', duplicate: 'yaml/invalid', invalid: 'yaml/invalid', language };
-}
-
-function readIfExists(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`Cannot read \`${filePath}\`.`, { cause: error });
-  }
 }
