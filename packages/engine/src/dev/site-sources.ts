@@ -60,8 +60,8 @@ export async function readSources(
  */
 function patchTexts(content: LoadedContent, filePaths: readonly string[]): boolean {
   for (const filePath of filePaths) {
-    const text = readTextOrNothing(filePath);
-    if (!text) return false;
+    const text = loadText(filePath);
+    if ('diagnostic' in text) return false;
     for (const files of listFileLists(content)) {
       const index = files.findIndex((file) => file.filePath === filePath);
       const file = files[index];
@@ -76,14 +76,4 @@ function listFileLists(content: LoadedContent): SourceFile[][] {
   return [...content.blogs, content.pages, ...versions].flatMap((each) =>
     each ? [each.files] : [],
   );
-}
-
-function readTextOrNothing(filePath: string): Pick<SourceFile, 'text' | 'digest'> | null {
-  try {
-    const text = loadText(filePath);
-    return 'diagnostic' in text ? null : text;
-  } catch {
-    // The file has gone; reading the whole content will tell.
-    return null;
-  }
 }
