@@ -40,9 +40,6 @@ async function endSoon() {
 /** Longest time that what is open may take to end by itself, in milliseconds. */
 const MAX_REST_MS = 500;
 
-// React reads this once, when it is first imported: its development build is several times slower.
-process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
-
 // From Node 22.8 on, compiled modules are kept for the next run.
 module.enableCompileCache?.();
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBuild } from '../build/run-build.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -52,6 +52,22 @@ describe('the command line', () => {
       expect(stdout).toContain(summary);
     }
   });
+
+  it.each([
+    ['production', ['build', 'nowhere']],
+    ['development', ['dev', '--port', 'none']],
+  ])(
+    'runs React’s %s build, whoever calls it, unless it is told another: %j',
+    async (mode, args) => {
+      vi.stubEnv('NODE_ENV', undefined);
+      await call(...args);
+      expect(process.env.NODE_ENV).toBe(mode);
+      vi.stubEnv('NODE_ENV', 'test');
+      await call(...args);
+      expect(process.env.NODE_ENV).toBe('test');
+      vi.unstubAllEnvs();
+    },
+  );
 
   it('prints the overview as an error when nothing is asked', async () => {
     const { exitCode, stdout, stderr } = await call();

@@ -23,8 +23,6 @@ export const devCommand: Command = {
     ['mojian dev --host 0.0.0.0', 'lets other devices of the network in'],
   ],
   async run({ positionals, options, terminal }: Invocation) {
-    // Before React is imported, which tells more of mistakes in development.
-    process.env.NODE_ENV ??= 'development';
     const port = parsePort(options.text('port'));
     const host = options.text('host');
     const { findSiteFolder } = await import('../site-folder.ts');
