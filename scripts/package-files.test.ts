@@ -40,6 +40,18 @@ describe.each(['engine', 'theme', 'share-pictures'])('the published package %s',
   });
 });
 
+it('bugs are reported at the repository that the website links to, as the packages are on no registry', () => {
+  const site = readFileSync(path.join(root, 'site/mojian.config.ts'), 'utf8');
+  const repository = /href: '(https:[^']+)',\s+icon: 'repository'/.exec(site)?.[1];
+  for (const name of ['engine', 'theme', 'share-pictures']) {
+    const text = readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      repository: { url: `git+${repository}.git`, directory: `packages/${name}` },
+      bugs: { url: `${repository}/issues` },
+    });
+  }
+});
+
 it('the types of a configuration are checked by `tsc` in a project that has no types of ours', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'mojian-types-'));
   onTestFinished(() => rmSync(site, { recursive: true, force: true }));
@@ -50,7 +62,7 @@ it('the types of a configuration are checked by `tsc` in a project that has no t
   // What `prepack` does. The sources are beside it once installed: no declaration may lead there.
   const types = path.join(installed, 'dist/types');
   expect(compile('-p', path.join(engine, 'tsconfig.types.json'), '--outDir', types)).toBe('');
-  const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, skipLibCheck: true };
+  const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, types: [] };
   writeFileSync(path.join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   const check = (title: string) => {
     writeFileSync(

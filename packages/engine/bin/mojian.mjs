@@ -50,10 +50,7 @@ if (obstacle === undefined) {
   process.exitCode = await runCommandLine(
     process.argv.slice(2),
     { cwd: process.cwd(), env: process.env, stdout: process.stdout, stderr: process.stderr },
-    {
-      version: packageFacts.version,
-      reportUrl: packageFacts.bugs?.url ?? `https://www.npmjs.com/package/${packageFacts.name}`,
-    },
+    { version: packageFacts.version, reportUrl: packageFacts.bugs.url },
   );
   await endSoon();
 } else {
