@@ -60,6 +60,10 @@ describe('the lock of an output folder', () => {
   it.each<[string, () => void]>([
     ['whose owner has ended', () => writeLock({ pid: deadPid(), host: hostname(), started })],
     [
+      'whose owner has ended, where the system does not tell when a process started',
+      () => writeLock({ pid: deadPid(), host: hostname(), started: '' }),
+    ],
+    [
       'whose owner’s number another process has now',
       () => writeLock({ pid: process.pid, host: hostname(), started: `${started}0` }),
     ],

@@ -93,6 +93,18 @@ describe('a change queue', () => {
     await queue.whenIdle();
     expect(batches).toEqual([]);
   });
+
+  it('takes nothing any more once it is stopped, not even during its last batch', async () => {
+    const { queue, batches, add } = queueTest({ batchMs: 100 });
+    add('/a.md');
+    await vi.advanceTimersByTimeAsync(50);
+    queue.stop();
+    add('/b.md');
+    await vi.advanceTimersByTimeAsync(500);
+    add('/c.md');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(batches).toEqual([[{ filePath: '/a.md', kind: 'change' }]]);
+  });
 });
 
 describe('two events of one file', () => {

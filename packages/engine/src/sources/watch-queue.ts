@@ -32,6 +32,7 @@ export class ChangeQueue {
   #firstAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
+  #isStopped = false;
   #idleListeners: (() => void)[] = [];
 
   /** Nothing waits yet. */
@@ -41,6 +42,7 @@ export class ChangeQueue {
 
   /** Lets a change wait for its batch, as one with what has happened to its file before. */
   add({ filePath, kind }: FileChange): void {
+    if (this.#isStopped) return;
     if (this.#waiting.size === 0) this.#firstAt = performance.now();
     const earlier = this.#waiting.get(filePath)?.kind;
     this.#waiting.set(filePath, { filePath, kind: mergeEvents(earlier, kind) });
@@ -53,8 +55,9 @@ export class ChangeQueue {
     return new Promise((resolve) => this.#idleListeners.push(resolve));
   }
 
-  /** Drops what waits; a batch that runs is left to end. */
+  /** Drops what waits, and what comes later: a watcher may tell of more. A batch that runs is left to end. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#waiting.clear();
     if (!this.#isRunning) this.#settle();
