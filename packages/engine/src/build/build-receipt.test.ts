@@ -63,6 +63,14 @@ describe('a finished build', () => {
     expect(found?.diagnostics).toEqual(report.diagnostics);
   });
 
+  it('is not once the next post is due', async () => {
+    const dueAt = Date.now() + 60 * 60 * 1000;
+    write('blog/a.md', `---\ndate: ${new Date(dueAt).toISOString()}\n---\n\n甲\n`);
+    await build();
+    expect(await find(dueAt - 1000)).not.toBeNull();
+    expect(await find(dueAt)).toBeNull();
+  });
+
   it.each<[string, () => void]>([
     ['a file is changed', () => write('a.md', 'other', 30)],
     [

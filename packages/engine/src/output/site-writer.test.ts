@@ -49,6 +49,20 @@ it('leaves the old site untouched when the new one is discarded', () => {
   expect(readdirSync(parent)).toEqual(['build']);
 });
 
+it('puts the old site back when the new one cannot take its place', () => {
+  const { parent, out } = createOldSite();
+  const writer = createSiteWriter(out);
+  writer.write('index.html', 'new');
+  // Somebody tidies up in the wrong moment.
+  for (const name of readdirSync(parent).filter((each) => each !== 'build')) {
+    rmSync(path.join(parent, name), { recursive: true });
+  }
+  expect(() => writer.commit()).toThrow('the previous one is kept');
+  expect(readFileSync(path.join(out, 'old.html'), 'utf8')).toBe('old');
+  writer.discard();
+  expect(readdirSync(parent)).toEqual(['build']);
+});
+
 it('writes a long file in parts, and none of it when they come to an error', () => {
   const { out } = createOldSite();
   const parts = function* (error?: Error) {
