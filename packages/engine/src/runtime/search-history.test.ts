@@ -89,6 +89,23 @@ describe('the search history', () => {
   );
 });
 
+describe('a stored search that looks like ours', () => {
+  it.each([
+    ['/docs/a', true],
+    ['https://site.example/docs/a', true],
+    ['javascript:alert(1)', false],
+    [' javascript:alert(1)', false],
+    ['data:text/html,x', false],
+  ])('with the address %j is shown: %s', (url, isShown) => {
+    const storage = createMemoryStorage();
+    for (const list of ['recent', 'favorites']) {
+      storage.set(`mojian.search-${list}.i`, JSON.stringify([createHit('a', { url })]));
+    }
+    const { recent, favorites } = start({ storage }).read();
+    expect([names(recent), names(favorites)]).toEqual(isShown ? ['a', 'a'] : ['', '']);
+  });
+});
+
 describe('createSavedSearch', () => {
   it('saves a hit in the text as its page', () => {
     const hierarchy = { ...createHit('a').hierarchy, lvl2: '节' };
