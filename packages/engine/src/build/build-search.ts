@@ -17,7 +17,7 @@ import {
   listOtherPages,
   type SearchInput,
 } from '../search/index/search-pages.ts';
-import type { SearchRequest } from '../search/index/serve-search.ts';
+import type { IndexingRequest } from '../search/index/serve-search.ts';
 import type { IndexFile, KeptFile } from '../search/index/shards.ts';
 import { MANY_DOCUMENTS, omitFields } from '../system/lazy-fields.ts';
 import { createTurns } from '../system/turns.ts';
@@ -249,7 +249,7 @@ async function exchange(
 ): Promise<void> {
   const ahead: Promise<void>[] = [];
   let isDone = false;
-  const send = async (request: SearchRequest): Promise<void> => {
+  const send = async (request: IndexingRequest): Promise<void> => {
     const sent = ask(request).then(async (files) => {
       isDone ||= files === null;
       if (files) await emit(files.map(toSearchFile));

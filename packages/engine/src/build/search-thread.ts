@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchMemory } from '../search/index/create-search-files.ts';
 import type {
-  SearchAnswer,
+  IndexingAnswer,
+  IndexingRequest,
   SearchGreeting,
-  SearchRequest,
   SearchStart,
 } from '../search/index/serve-search.ts';
 import { findWorker } from '../system/find-worker.ts';
@@ -38,7 +38,7 @@ function startWorker(memory: SearchMemory | undefined): Worker | null {
 
 interface Asker {
   greeting: Promise<SearchGreeting>;
-  ask(request: SearchRequest): Promise<SearchAnswer>;
+  ask(request: IndexingRequest): Promise<IndexingAnswer>;
 }
 
 /**
@@ -68,7 +68,7 @@ function createAsker(worker: Worker): Asker {
     greeting,
     ask(request) {
       worker.postMessage(request);
-      return listen<SearchAnswer>();
+      return listen<IndexingAnswer>();
     },
   };
 }

@@ -9,10 +9,10 @@ import { type KnownTexts, openSearchFiles, type SearchMemory } from './create-se
 import type { IndexFile, KeptFile } from './shards.ts';
 
 /** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
-export type SearchRequest = readonly IndexPage[] | string;
+export type IndexingRequest = readonly IndexPage[] | string;
 
 /** What the thread answers each request with; `null` when there are no more files. */
-export type SearchAnswer = readonly (IndexFile | KeptFile)[] | null;
+export type IndexingAnswer = readonly (IndexFile | KeptFile)[] | null;
 
 /** What makes another thread that of the search. */
 export interface SearchStart {
@@ -33,9 +33,9 @@ const PARCEL_TEXT = 500_000;
 export function serveSearch(memory: SearchMemory | undefined, relieve = relieveMemory): void {
   const files = openSearchFiles(memory);
   let rest: AsyncGenerator<IndexFile | KeptFile> | null = null;
-  parentPort?.on('message', async (request: SearchRequest) => {
+  parentPort?.on('message', async (request: IndexingRequest) => {
     if (typeof request === 'string') rest ??= files.finish(request);
-    const answer: SearchAnswer =
+    const answer: IndexingAnswer =
       typeof request === 'string' ? await takeParcel(rest) : files.add(request);
     parentPort?.postMessage(answer);
     relieve();
@@ -47,7 +47,7 @@ export function serveSearch(memory: SearchMemory | undefined, relieve = relieveM
 
 async function takeParcel(
   source: AsyncGenerator<IndexFile | KeptFile> | null,
-): Promise<SearchAnswer> {
+): Promise<IndexingAnswer> {
   const parcel: (IndexFile | KeptFile)[] = [];
   let length = 0;
   while (source && length < PARCEL_TEXT) {
