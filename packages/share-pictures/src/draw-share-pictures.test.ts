@@ -52,6 +52,18 @@ describe('drawSharePictures', () => {
     );
   });
 
+  it('goes on while each thread draws something before it ends', async () => {
+    const workerFilePath = createWorker(`let count = 0;
+    parentPort.on('message', () => {
+      if (++count === 3) process.exit(1);
+      parentPort.postMessage({ png: new Uint8Array(1), reason: null });
+    });`);
+    const pictures = [...'甲乙丙丁戊己庚辛壬癸'].map(picture);
+    const drawn = await drawSharePictures(pictures, { threads: 1, workerFilePath });
+    const lost = pictures.filter((_, index) => drawn[index]?.png === null);
+    expect(lost.map(({ title }) => title).join('')).toBe('丙己壬');
+  });
+
   it('does not wait for a thread that has ended', async () => {
     const workerFilePath = createWorker(`parentPort.on('message', () => process.exit(1));`);
     const drawn = await drawSharePictures([picture('甲'), picture('乙')], { workerFilePath });

@@ -66,6 +66,21 @@ describe('listen', () => {
     expect(performance.now() - started).toBeLessThan(1500);
     idle.destroy();
   });
+
+  it('cuts an answer that takes more than two seconds once the server is to close', async () => {
+    const server = await listen((_, response) => response.write('begun'), {
+      port: 0,
+      host: '127.0.0.1',
+      baseUrl: '/',
+    });
+    const answer = await fetch(server.url);
+    const rest = answer.text().then(
+      () => 'ended',
+      () => 'cut',
+    );
+    await server.close();
+    expect(await rest).toBe('cut');
+  });
 });
 
 describe('closeOnSignal', () => {
