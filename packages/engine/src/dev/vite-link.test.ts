@@ -50,3 +50,15 @@ it('starts Vite anew though it could not start before, and closes without one', 
   await idle.link.close();
   expect(idle.log).toEqual([]);
 });
+
+it('starts Vite when it is needed the next time after it could not start, or start anew', async () => {
+  const { link, log } = createTestLink({ fails: (number) => number % 2 === 1 });
+  await expect(link.start()).rejects.toThrow('1 fails');
+  expect(link.isRunning()).toBe(false);
+  await link.start();
+  await expect(link.restart()).rejects.toThrow('3 fails');
+  expect(link.isRunning()).toBe(false);
+  await link.start();
+  await link.close();
+  expect(log).toEqual(['2 starts', 'told', '2 ends', '4 starts', 'told', '4 ends']);
+});

@@ -6,7 +6,7 @@ import type { DevModules } from './vite-server.ts';
 export interface ViteLink {
   /** Names the server whose socket Vite shares; Vite cannot start before. */
   attach(server: Server): void;
-  /** Gives Vite, started unless it runs. */
+  /** Gives Vite, started unless it runs; after a failure it is started anew. */
   start(): Promise<DevModules>;
   /**
    * Ends Vite and starts it anew, for what it reads at its start only. Nobody who holds on to the old
@@ -45,10 +45,17 @@ export function createViteLink(options: {
     options.onStart(modules);
     return modules;
   };
-  const start = (): Promise<DevModules> => {
-    starting ??= startOnce();
-    return starting;
+  /** What has failed is tried again when Vite is needed the next time: its reason may be mended by then. */
+  const note = (started: Promise<DevModules>): Promise<DevModules> => {
+    starting = started;
+    started.catch(() => {
+      if (starting !== started) return;
+      starting = null;
+      modules = null;
+    });
+    return started;
   };
+  const start = (): Promise<DevModules> => starting ?? note(startOnce());
   const startAgain = async (running: Promise<DevModules> | null): Promise<DevModules> => {
     const ended = await running?.catch(() => null);
     await ended?.vite.close();
@@ -60,8 +67,7 @@ export function createViteLink(options: {
     attach,
     start,
     async restart() {
-      starting = startAgain(starting);
-      await starting;
+      await note(startAgain(starting));
     },
     isRunning: () => modules !== null,
     async answer({ request, response }) {
