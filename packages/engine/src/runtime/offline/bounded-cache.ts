@@ -17,9 +17,13 @@ export function createBoundedCache(
     async put(key, response) {
       try {
         const cache = await caches.open(name);
+        const old = await findIn(caches, name, key);
         // Only a new entry stands at the end of the keys.
         await cache.delete(key, { ignoreVary: true });
-        await cache.put(key, response);
+        await cache.put(key, response).catch(async (error: unknown) => {
+          if (old) await cache.put(key, old);
+          throw error;
+        });
         const keys = await cache.keys();
         const surplus = keys.slice(0, Math.max(0, keys.length - maxEntries));
         await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
