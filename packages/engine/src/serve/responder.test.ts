@@ -76,7 +76,7 @@ describe('compression', () => {
     expect((decode?.(body) ?? body).toString()).toBe(SITE_FILES['assets/plain.js']);
   });
 
-  it.each(['/picture.png', '/digits.txt', '/big.bin', '/empty.txt'])(
+  it.each(['/picture.png', '/noise.wasm', '/digits.txt', '/big.bin', '/empty.txt'])(
     'leaves %s as it is',
     async (requestPath) => {
       const { headers, body } = await site.send(requestPath, {

@@ -1,4 +1,5 @@
 /** A small built site in a temporary folder and a server over it, for the tests of this folder. */
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -29,6 +30,10 @@ export const SITE_FILES: Record<string, string | Buffer> = {
   'digits.txt': DIGITS,
   'empty.txt': '',
   'picture.png': Buffer.alloc(3000, 1),
+  // Of a kind that shrinks, but this one does not.
+  'noise.wasm': Buffer.concat(
+    Array.from({ length: 100 }, (_, index) => hash('sha256', String(index), 'buffer')),
+  ),
   'stored.css': `a{}${LONG_TEXT}`,
   'stored.css.br': brotliCompressSync(`a{}${LONG_TEXT}`),
   'big.bin': Buffer.alloc(5 * 2 ** 20, 7),
