@@ -60,25 +60,28 @@ export function findFences(text: string, start: number): FenceRange[] {
   return fences;
 }
 
+/** What a fence opens with. */
+interface FenceOpening {
+  /** What stands before its signs: white space, and markers of quotes and list items. */
+  prefix: string;
+  /** Its signs. */
+  run: string;
+}
+
 /** Finds the closing fence, or the end of the list item or quote around the fence. */
-function findFenceEnd(
-  text: string,
-  from: number,
-  { prefix, run }: { prefix: string; run: string },
-): FenceEnd {
-  const isQuoted = prefix.includes('>');
-  if (!isQuoted && prefix.length < 2) return findClosingFence(text, from, run);
-  return findContainedEnd(text, from, { isQuoted, run });
+function findFenceEnd(text: string, from: number, opening: FenceOpening): FenceEnd {
+  const { prefix } = opening;
+  const isContained = prefix.includes('>') || prefix.length >= 2;
+  return isContained
+    ? findContainedEnd(text, from, opening)
+    : findClosingFence(text, from, opening);
 }
 
 type FenceEnd = Pick<FenceRange, 'end' | 'closeStart'>;
 
 /** The same in a container, line by line: to look for both ends on their own takes the rest of the text each time. */
-function findContainedEnd(
-  text: string,
-  from: number,
-  { isQuoted, run }: { isQuoted: boolean; run: string },
-): FenceEnd {
+function findContainedEnd(text: string, from: number, opening: FenceOpening): FenceEnd {
+  const isQuoted = opening.prefix.includes('>');
   for (let start = from; start <= text.length; ) {
     const lineEnd = endOfLine(text, start);
     const line = text.slice(start, lineEnd);
@@ -86,26 +89,39 @@ function findContainedEnd(
       const leave = Math.max(start - 1, 0);
       return { end: leave, closeStart: leave };
     }
-    if (isClosingLine(line, run)) return { end: lineEnd, closeStart: start };
+    if (isClosingLine(line, opening)) return { end: lineEnd, closeStart: start };
     start = lineEnd + 1;
   }
   return { end: text.length, closeStart: text.length };
 }
 
-function findClosingFence(text: string, from: number, run: string): FenceEnd {
+function findClosingFence(text: string, from: number, opening: FenceOpening): FenceEnd {
+  const { run } = opening;
   for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at + run.length)) {
     const lineStart = text.lastIndexOf('\n', at - 1) + 1;
     const lineEnd = endOfLine(text, at);
-    if (isClosingLine(text.slice(lineStart, lineEnd), run))
+    if (isClosingLine(text.slice(lineStart, lineEnd), opening))
       return { end: lineEnd, closeStart: lineStart };
     at = Math.max(at, lineEnd - run.length);
   }
   return { end: text.length, closeStart: text.length };
 }
 
-function isClosingLine(line: string, run: string): boolean {
-  const fence = line.replace(/^[ \t>]+/, '').trimEnd();
-  return fence.startsWith(run) && fence === run.charAt(0).repeat(fence.length);
+/** Fences of a quote, or indented by four columns more, are code of a block that shows Markdown (CommonMark's rule). */
+function isClosingLine(line: string, { prefix, run }: FenceOpening): boolean {
+  const [before = ''] = (prefix.includes('>') ? /^[ \t>]*/ : /^[ \t]*/).exec(line) ?? [];
+  const fence = line.slice(before.length).trimEnd();
+  if (!fence.startsWith(run) || fence !== run.charAt(0).repeat(fence.length)) return false;
+  return indentOf(before) < indentOf(prefix) + 4;
+}
+
+/** Columns that stand before a fence in its line, or in its quote. */
+function indentOf(prefix: string): number {
+  let columns = 0;
+  for (const sign of prefix.slice(prefix.lastIndexOf('>') + 1)) {
+    columns += sign === '\t' ? 4 - (columns % 4) : 1;
+  }
+  return columns;
 }
 
 /** Finds `import` and `export` blocks and `{...}` expressions in a stretch of MDX without fences. */
