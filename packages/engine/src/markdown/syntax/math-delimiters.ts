@@ -9,7 +9,8 @@ import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
  * other than white space right after it; the closing one has such a character right before it and no
  * digit right after it. Signs in code spans and escaped ones (`\$`) do not count. Beyond Pandoc, a pair
  * is no formula when a code span stands between its signs, when it begins with a digit and holds Chinese
- * (`从 $5 涨到 10$`), or when it holds nothing but Chinese.
+ * (`从 $5 涨到 10$`), when it holds nothing but Chinese, or when one of its signs stands in the text of a
+ * link and the other one does not.
  *
  * In MDX the braces of a formula would be read as expressions, and `<` as an element, so there these
  * signs are replaced inside formulas.
@@ -101,7 +102,7 @@ function pairSigns(
     const canOpen = /\S/.test(text[open + 1] ?? ' ');
     const canClose =
       close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
-    if (canOpen && canClose && !isProse(text.slice(open + 1, close))) {
+    if (canOpen && canClose && !isProse(text, open + 1, close)) {
       formulas.push({ start: open + 1, end: close });
       index++;
     } else plain.push(open);
@@ -113,7 +114,20 @@ const CHINESE = '[\\u2e80-\\u9fff\\uff00-\\uffef“”‘’—…]';
 const CHINESE_AFTER_NUMBER = new RegExp(`^\\d[\\s\\S]*${CHINESE}`);
 const CHINESE_ONLY = new RegExp(`^${CHINESE}+$`);
 
-/** Tells whether what stands between two signs is prose between prices. */
-function isProse(content: string): boolean {
-  return CHINESE_AFTER_NUMBER.test(content) || CHINESE_ONLY.test(content);
+/** Tells whether what stands between two signs is prose, between prices or names of variables. */
+function isProse(text: string, start: number, end: number): boolean {
+  const content = text.slice(start, end);
+  if (CHINESE_AFTER_NUMBER.test(content) || CHINESE_ONLY.test(content)) return true;
+  return content.includes('[') || content.includes(']')
+    ? crossesLink(content, text.slice(end))
+    : false;
+}
+
+/** Tells whether the text of a link ends in what stands between two signs, or begins in it and ends later. */
+function crossesLink(content: string, after: string): boolean {
+  const unpaired = content
+    .replace(/\\./g, '  ')
+    .replace(/\[[^[\]]*\]/g, (pair) => ' '.repeat(pair.length));
+  if (/^[^[]*\]\(/.test(unpaired)) return true;
+  return unpaired.includes('[') && /^[^[\]\n]*\]\(/.test(after);
 }
