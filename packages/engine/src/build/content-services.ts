@@ -9,17 +9,23 @@ import type { LoadedSite } from './load-site.ts';
 
 /** Puts content below the site's data and the services of the build. */
 export interface ContentWrapper {
-  /** For a document's content; `links` takes the targets of links that its components write. */
-  wrapDocument(content: ReactNode, document: CompiledDocument, links: Set<string>): ReactElement;
+  /** For a document's content; `said` takes what its components say while it is rendered. */
+  wrapDocument(content: ReactNode, document: CompiledDocument, said: SaidOfDocument): ReactElement;
   /** For a page that is a component; `said` takes what the component says while it is rendered. */
   wrapPage(Page: ElementType, said: SaidOfPage): ReactElement;
 }
 
-/** What a component says of its page. */
-export interface SaidOfPage {
-  metadata: PageMetadataProps;
-  /** Targets of its links into the site, as their author wrote them. */
+/** What the components of a document say of its page. */
+export interface SaidOfDocument {
+  /** Targets of their links into the site, as their author wrote them. */
   links: Set<string>;
+  /** Elements for the page's `<head>`. */
+  headElements: ReactElement[];
+}
+
+/** What a component says of its page. */
+export interface SaidOfPage extends SaidOfDocument {
+  metadata: PageMetadataProps;
 }
 
 /** What the wrapper needs of the theme, in its present state. */
@@ -39,7 +45,7 @@ export function createContentWrapper(
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);
   return {
-    wrapDocument: (content, document, links) =>
+    wrapDocument: (content, document, { links, headElements }) =>
       wrap(content, {
         site: site.site,
         services: {
@@ -47,10 +53,11 @@ export function createContentWrapper(
           docs,
           cards: () => listCards(site.model, document),
           describePage: () => undefined,
+          addToHead: (elements) => headElements.push(...elements),
         },
         links,
       }),
-    wrapPage: (Page, { metadata, links }) =>
+    wrapPage: (Page, { metadata, links, headElements }) =>
       wrap(createElement(Page, isIsland(Page) ? {} : pageProps), {
         site: site.site,
         services: {
@@ -61,6 +68,7 @@ export function createContentWrapper(
             if (title) metadata.title ??= title;
             if (description) metadata.description ??= description;
           },
+          addToHead: (elements) => headElements.push(...elements),
         },
         links,
       }),

@@ -4,8 +4,10 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { listNames } from '../diagnostics/list-names.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
+import { HEAD_COMPONENT } from '../markdown/mdx-contract.ts';
 import type { ContentOptions } from '../render/content.ts';
 import { type DocumentModule, renderMdx } from '../render/mdx.ts';
+import { renderHeadElement } from '../render/render-content.ts';
 import {
   DOCUSAURUS_ANSWERS,
   isDocusaurusModule,
@@ -13,7 +15,7 @@ import {
   toKnownSpecifier,
 } from '../shared/docusaurus-modules.ts';
 import type { ComponentLinkCheck } from './component-links.ts';
-import type { ContentWrapper } from './content-services.ts';
+import type { ContentWrapper, SaidOfDocument } from './content-services.ts';
 import { type Partials, shiftReferences } from './partials.ts';
 
 /** Exports of modules, by specifier. */
@@ -37,11 +39,11 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
   return {
     renderMdx: (document) => {
       const diagnostics: Diagnostic[] = [];
-      const links = new Set<string>();
+      const said: SaidOfDocument = { links: new Set(), headElements: [] };
       const offsets = listOffsets(document, sources.partials);
       const rendered = renderMdx(document, {
-        components: sources.sharedComponents(),
-        wrap: (content) => sources.wrapper.wrapDocument(content, document, links),
+        components: { ...sources.sharedComponents(), [HEAD_COMPONENT]: findHead(sources) },
+        wrap: (content) => sources.wrapper.wrapDocument(content, document, said),
         importsOf: (each, toModule) => {
           const place = (partial: CompiledDocument) =>
             toModule(shiftReferences(partial, offsets.get(partial) ?? 0));
@@ -50,11 +52,19 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
       });
       // A missing import makes rendering fail too; the import is what the author has to mend.
       if (diagnostics.some(({ severity }) => severity === 'error'))
-        return { html: '', diagnostics };
-      const broken = sources.checkLinks(links, document.source.filePath);
-      return { ...rendered, diagnostics: [...diagnostics, ...rendered.diagnostics, ...broken] };
+        return { html: '', headElements: [], diagnostics };
+      const broken = sources.checkLinks(said.links, document.source.filePath);
+      return {
+        html: rendered.html,
+        headElements: said.headElements.map(renderHeadElement),
+        diagnostics: [...diagnostics, ...rendered.diagnostics, ...broken],
+      };
     },
   };
+}
+
+function findHead({ themeModules }: MdxSources): unknown {
+  return themeModules['@docusaurus/Head']?.default;
 }
 
 /** Number of references before those of each partial on a document's page. */
@@ -95,9 +105,25 @@ function resolveImports(
     if (problem && isDocusaurusModule(each.specifier))
       context.diagnostics.push(describeUnanswered(each.specifier, each.imported, place));
     else if (problem) context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
+    if (toKnownSpecifier(each.specifier) === BROWSER_ONLY)
+      context.diagnostics.push(describeBrowserOnly(place));
     imports[each.local] = bindValue(each, exported, context);
   }
   return imports;
+}
+
+const BROWSER_ONLY = '@docusaurus/BrowserOnly';
+
+/** Only islands reach browsers, and the document itself is none. */
+function describeBrowserOnly(place: Partial<Diagnostic>): Diagnostic {
+  return createDiagnostic({
+    code: 'mdx/inert-code',
+    severity: 'warning',
+    ...place,
+    message:
+      '`<BrowserOnly>` shows its fallback only: what a document declares itself is drawn at build time.',
+    fix: 'Put it, with what it shows, into a module of its own and import that: what a document imports comes to life.',
+  });
 }
 
 /** Gives what an import binds; a name that no answer to Docusaurus' modules has gets a stand-in. */
@@ -109,7 +135,7 @@ function bindValue(
   const standIns = themeModules[DOCUSAURUS_ANSWERS] ?? {};
   if (imported === '*') return exported ?? {};
   if (exported && imported in exported) return exported[imported];
-  return isDocusaurusModule(specifier) ? standIns[standInFor(imported)] : undefined;
+  return isDocusaurusModule(specifier) ? standIns[standInFor(specifier, imported)] : undefined;
 }
 
 function findOwnModule(

@@ -55,6 +55,7 @@ export interface Rendering {
   preparePage(route: Route): PreparedPage;
   contentOf: ContentSource;
   componentPageOf: ComponentPageSource;
+  headElementsOf: Contents['headElementsOf'];
   digestOf: DocumentDigest;
   /** Problems met while bundling the site's components. */
   diagnostics: readonly Diagnostic[];
@@ -110,6 +111,7 @@ export async function prepareRendering(
   return {
     contentOf: contents.contentOf,
     componentPageOf,
+    headElementsOf: contents.headElementsOf,
     digestOf,
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
     takeDiagnostics: () => listContentProblems(contents, hasAllShared),
@@ -185,8 +187,7 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
   const createPage = (route: Route, source: ContentSource): PageData => {
     const page = route.createPage(source, componentPageOf);
     page.head.markdownUrl = findMarkdownUrl(site, route);
-    const references = site.references.get(route.document?.source.filePath ?? '') ?? [];
-    page.head.elements = page.head.elements.map((each) => applyReferences(each, references));
+    page.head.elements = completeHeadElements(page, { site, route, contents: context.contents });
     completeShareImage(page, { site, route, sharePictures });
     if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
     return page;
@@ -244,6 +245,19 @@ async function prepareContents(
     diagnostics: contents.diagnostics,
   });
   return { contents, componentPageOf, hasAllShared: shared.isComplete };
+}
+
+/** Gives what a page's document and its components put into `<head>`, addresses in place. */
+export function completeHeadElements(
+  { head }: PageData,
+  { site, route, contents }: { site: LoadedSite; route: Route; contents: Contents },
+): string[] {
+  const { document } = route;
+  if (!document) return head.elements;
+  const references = site.references.get(document.source.filePath) ?? [];
+  return [...head.elements, ...contents.headElementsOf(document)].map((each) =>
+    applyReferences(each, references),
+  );
 }
 
 /** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */

@@ -7,7 +7,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
-import { renderContent } from '../render/render-content.ts';
+import { renderContent, renderHeadElement } from '../render/render-content.ts';
 import type { ComponentPageContent, Route } from '../routes/route.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { cachePath } from '../system/cache-folder.ts';
@@ -87,7 +87,10 @@ export function renderComponentPage(
 ): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
-  const content = { html: '', title: textOf('title'), description: textOf('description') };
+  const content = {
+    ...{ html: '', title: textOf('title'), description: textOf('description') },
+    headElements: [],
+  };
   const fail = (code: DiagnosticCode, message: string, fix: string | null) => ({
     content,
     diagnostics: [
@@ -96,11 +99,12 @@ export function renderComponentPage(
   });
   if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
   try {
-    const said: SaidOfPage = { metadata: {}, links: new Set() };
+    const said: SaidOfPage = { metadata: {}, links: new Set(), headElements: [] };
     const html = renderContent(wrapPage(exports.default as ElementType, said));
     const { title = content.title, description = content.description } = said.metadata;
     const diagnostics = checkLinks(said.links, page.filePath);
-    return { content: { html: withoutMain(html), title, description }, diagnostics };
+    const headElements = said.headElements.map(renderHeadElement);
+    return { content: { html: withoutMain(html), title, description, headElements }, diagnostics };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const fix = adviseOnBrowserName(reason);

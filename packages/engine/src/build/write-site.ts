@@ -5,7 +5,7 @@ import { type PreparedFeed, prepareFeeds } from '../output/feeds.ts';
 import { renderHeadersFile } from '../output/headers.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
-import { renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
+import { type HeadElementSource, renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { createHeaderPolicy } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { createTurns } from '../system/turns.ts';
@@ -55,7 +55,8 @@ export interface MachineFilesTarget extends Pick<SiteWriter, 'write' | 'writeMad
  */
 export function writeMachineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'contentOf'> & Partial<Pick<Rendering, 'digestOf'>>,
+  rendering: Pick<Rendering, 'contentOf' | 'componentPageOf' | 'headElementsOf'> &
+    Partial<Pick<Rendering, 'digestOf'>>,
   writer: MachineFilesTarget,
 ): number {
   const { model, routes } = site;
@@ -82,7 +83,8 @@ export function writeMachineFiles(
   for (const { outputPath, content } of renderRedirectFiles(model, site.redirects)) {
     write(outputPath, withOwnRules(site, { outputPath, content }));
   }
-  for (const { permalink, content } of renderSitemapFiles(model, routes)) {
+  const headElementsOf = createHeadElementSource(rendering);
+  for (const { permalink, content } of renderSitemapFiles(model, routes, headElementsOf)) {
     write(filePathOf(permalink, baseUrl), content);
   }
   write('robots.txt', renderRobots(model));
@@ -94,6 +96,17 @@ export function writeMachineFiles(
   };
   write(headers.outputPath, withOwnRules(site, headers));
   return count;
+}
+
+/** Creates what tells which elements the components of a page have put into `<head>`. */
+function createHeadElementSource({
+  componentPageOf,
+  headElementsOf,
+}: Pick<Rendering, 'componentPageOf' | 'headElementsOf'>): HeadElementSource {
+  return ({ document, componentFilePath }) => {
+    if (componentFilePath) return componentPageOf(componentFilePath).headElements;
+    return document ? headElementsOf(document) : [];
+  };
 }
 
 /** Digest of what a feed is made from: the page of a post stands for its text, tools and configuration. */

@@ -86,7 +86,8 @@ export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin
       const texts = specifier === TRANSLATE && standIns === '' && translationFile();
       if (texts) return renderTranslateModule(texts);
       const names = new Map(Object.entries(findDocusaurusModule(specifier) ?? {}));
-      for (const name of standIns.split(',').filter(Boolean)) names.set(name, standInFor(name));
+      for (const name of standIns.split(',').filter(Boolean))
+        names.set(name, standInFor(specifier, name));
       const exported = [...names].map(([name, answer]) => `${answer} as ${name}`);
       return `export { ${exported.join(', ')} } from '${DOCUSAURUS_ANSWERS}';`;
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { parseSync } from 'vite';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
-import { DOCUSAURUS_MODULES, findDocusaurusModule } from '../shared/docusaurus-modules.ts';
+import { DOCUSAURUS_MODULES, findDocusaurusModule, isHook } from '../shared/docusaurus-modules.ts';
 
 /** A name that a module imports from another. */
 export interface ImportedName {
@@ -22,14 +22,15 @@ export function describeUnanswered(
   const suggestion = known
     ? nearestWord(imported, Object.keys(known))
     : nearestWord(specifier, Object.keys(DOCUSAURUS_MODULES));
-  const isHook = /^use[A-Z]/.test(imported);
   const what = imported === 'default' || imported === '*' ? '' : `\`${imported}\` of `;
   return createDiagnostic({
     code: 'bundle/unanswered-module',
     severity: 'warning',
     ...place,
     message: `Mojian has nothing in place of ${what}Docusaurus' module \`${specifier}\`; ${
-      isHook ? 'the hook gives an empty object' : 'a component from there shows its children only'
+      isHook(specifier, imported)
+        ? 'the hook gives an empty object'
+        : 'a component from there shows its children only'
     }.`,
     fix: suggestion
       ? `Did you mean \`${suggestion}\`? If not, see whether the page is as you want it.`

@@ -8,7 +8,7 @@ import { createSearchFiles } from '../search/index/create-search-files.ts';
 export type MachineFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** Gives the content of documents and of component pages. */
-export type PageSources = Pick<Rendering, 'contentOf' | 'componentPageOf'>;
+export type PageSources = Pick<Rendering, 'contentOf' | 'componentPageOf' | 'headElementsOf'>;
 
 /** Makes feeds, sitemap and their kin as a build does, in memory. */
 export function createMachineFiles(site: LoadedSite, sources: PageSources): MachineFiles {

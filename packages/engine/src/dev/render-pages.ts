@@ -4,7 +4,7 @@ import { createComponentPageSource, createIslandFiller } from '../build/content-
 import type { LoadedSite } from '../build/load-site.ts';
 import { createPageAssets } from '../build/page-frame.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
-import { findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { completeHeadElements, findMarkdownUrl } from '../build/prepare-rendering.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
@@ -63,6 +63,7 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       await siteModules.loadFor(documents, route.componentFilePath);
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
+      page.head.elements = completeHeadElements(page, { site, route, contents });
       completeShareImage(page, { site, route, sharePictures: NO_SHARE_PICTURES });
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = siteModules.stylesOf(documents, route.componentFilePath);
@@ -72,7 +73,7 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       const { siteModules, contents, componentPageOf } = await prepare();
       await siteModules.loadFor(withPartials([...site.documents.values()], site), null);
       for (const { filePath } of site.model.componentPages) await siteModules.loadFor([], filePath);
-      return { contentOf: contents.contentOf, componentPageOf };
+      return { ...contents, componentPageOf };
     },
     listDiagnostics: () => diagnostics,
   };

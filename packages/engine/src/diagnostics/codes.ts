@@ -81,6 +81,7 @@ export const DIAGNOSTIC_CODES = [
   'markdown/unclosed-fence',
   'markdown/unknown-admonition',
   'markdown/unread-markdown',
+  'mdx/inert-code',
   'mdx/render',
   'mdx/static-component',
   'mdx/unknown-component',

@@ -90,6 +90,7 @@ class TextCollector {
   }
 
   #addBlock(node: MarkdownNode): void {
+    if (isUnseen(node)) return;
     if (node.type === 'heading') this.#startSection();
     else if (node.type === 'code') this.#addIdentifiers(node);
     else if (node.type === 'paragraph') this.#addParagraph(node);
@@ -148,6 +149,13 @@ const COMMON_WORDS = new Set(
 
 function isImage({ type }: MarkdownNode): boolean {
   return type === 'image' || type === 'imageReference';
+}
+
+/** Elements of MDX whose text stands in no page, or is code. */
+const UNSEEN_ELEMENTS = new Set(['head', 'script', 'style']);
+
+function isUnseen(node: MarkdownNode): boolean {
+  return node.type === 'mdxJsxFlowElement' && UNSEEN_ELEMENTS.has(node.name ?? '');
 }
 
 type Container = Extract<MarkdownNode, { children: MarkdownNode[] }>;

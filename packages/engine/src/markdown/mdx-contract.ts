@@ -21,6 +21,7 @@
  *   So it cannot be a wrapper with `dangerouslySetInnerHTML`; `raw-html.ts` has the way to do it.
  * - What remains for React are expressions, components and HTML elements with attributes in braces.
  *   Text among the children of a component stays plain text.
+ * - Elements of a document's `<head>` that depend on code stand in one component, `<MjHead>`.
  * - Other names that the document uses but neither imports nor declares (`<Tabs>`) are taken from
  *   `components` too; a missing one throws when the document is rendered.
  * - Addresses stand as `mojian-ref:<index>`, in props as in HTML: replace them in the rendered HTML.
@@ -29,6 +30,9 @@
 
 /** Name, in `props.components`, of the component that writes HTML verbatim; see `raw-html.ts`. */
 export const RAW_HTML_COMPONENT = 'MjRawHtml';
+
+/** Name, in `props.components`, of the component whose children go into the page's `<head>`. */
+export const HEAD_COMPONENT = 'MjHead';
 
 /** What the code of an MDX document is given. */
 export interface MdxScope {

@@ -86,6 +86,6 @@ function parseNamed(text: string): { imported: string; local: string } | null {
 }
 
 /** Tells whether an odd number of backticks stands before an offset. */
-function isInTemplate(esm: string, offset: number): boolean {
+export function isInTemplate(esm: string, offset: number): boolean {
   return (esm.slice(0, offset).match(/(?<!\\)`/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,4 +1,5 @@
 import type { MdxImport } from './compiled-document.ts';
+import { findInertCode, reportInertCode } from './inert-code.ts';
 import { placeImports, splitEsm } from './mdx-imports.ts';
 import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
@@ -31,6 +32,8 @@ export function compileMdx(
     const split = splitEsm(block.value);
     const start = block.position?.start.offset ?? 0;
     imports.push(...placeImports(split, (offset) => draft.source.locate(start + offset)));
+    const inert = findInertCode(split.rest);
+    if (inert) reportInertCode(draft, inert.name, draft.source.locate(start + inert.offset));
     const rest = replaceRequires(split.rest.trim(), draft, draft.source.locate(start));
     if (rest !== '') esm.push({ ...block, value: rest });
     for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);

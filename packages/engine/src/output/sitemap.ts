@@ -9,22 +9,30 @@ const MAX_URLS = 50_000;
 
 /** What a sitemap reads of a route. */
 export type SitemapRoute = Pick<Route, 'permalink' | 'isHidden' | 'lastModified'> &
-  Partial<Pick<Route, 'document'>>;
+  Partial<Pick<Route, 'document' | 'componentFilePath'>>;
+
+/** Gives what components have put into the `<head>` of a page. */
+export type HeadElementSource = (route: SitemapRoute) => readonly string[];
 
 /** An element of a document's own `<head>`, as it was rendered: no attribute has a `>` in it. */
 const NO_INDEX = /^<meta\b(?=[^>]*\sname="robots")[^>]*\scontent="[^">]*\b(?:noindex|none)\b/i;
 
 /**
- * Renders the sitemap of every page that may be indexed, also by its document's own `<head>`:
+ * Renders the sitemap of every page that may be indexed, also by what its document or components put into `<head>`:
  * `sitemap.xml`, or, for more addresses than one may hold, `sitemap-1.xml` and so on with `sitemap.xml` as
  * their index. None when the site is not to be indexed.
  */
 export function renderSitemapFiles(
   model: SiteModel,
   routes: readonly SitemapRoute[],
+  headElementsOf: HeadElementSource = () => [],
 ): { permalink: string; content: string }[] {
   if (model.config.noIndex) return [];
-  const entries = listEntries(model, routes);
+  const indexed = routes.filter((route) => {
+    const elements = [...(route.document?.headElements ?? []), ...headElementsOf(route)];
+    return !route.isHidden && !elements.some(forbidsIndexing);
+  });
+  const entries = listEntries(model, indexed);
   const permalinkOf = (name: string) => rootFile(model, name);
   if (entries.length <= MAX_URLS) {
     return [{ permalink: permalinkOf('sitemap.xml'), content: renderUrlSet(entries) }];
@@ -45,7 +53,6 @@ export function renderSitemapFiles(
 
 function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[] {
   return routes
-    .filter(({ isHidden, document }) => !isHidden && !document?.headElements.some(forbidsIndexing))
     .map(({ permalink, lastModified }) => ({
       url: createAbsoluteUrl(model, permalink),
       lastModified,

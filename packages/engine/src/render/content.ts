@@ -12,7 +12,7 @@ export interface ContentOptions {
   /** Resolved references of each document, by file. */
   references: ReadonlyMap<string, readonly ResolvedReference[]>;
   /** Renders an MDX document to HTML; addresses are put in afterwards. */
-  renderMdx(document: CompiledDocument): { html: string; diagnostics: Diagnostic[] };
+  renderMdx(document: CompiledDocument): RenderedDocument;
   /** Fills in the places of built-in islands such as live code. */
   renderIslands(
     html: string,
@@ -20,9 +20,19 @@ export interface ContentOptions {
   ): { html: string; diagnostics: Diagnostic[] };
 }
 
+/** An MDX document that was rendered. */
+export interface RenderedDocument {
+  html: string;
+  /** What its components put into the page's `<head>`, as HTML. */
+  headElements: readonly string[];
+  diagnostics: Diagnostic[];
+}
+
 /** The content of a site's documents. Each is made once, and again if memory has run short meanwhile. */
 export interface Contents {
   contentOf: ContentSource;
+  /** Gives what the components of a document have put into the page's `<head>`; none before it was rendered. */
+  headElementsOf(document: CompiledDocument): readonly string[];
   /** Problems met while making content so far. */
   diagnostics: Diagnostic[];
 }
@@ -31,16 +41,20 @@ export interface Contents {
 export function createContents(options: ContentOptions): Contents {
   const contents = new Map<CompiledDocument, WeakRef<DocumentContent>>();
   const excerpts = new Map<CompiledDocument, string>();
+  const headElements = new Map<CompiledDocument, readonly string[]>();
   const diagnostics: Diagnostic[] = [];
   return {
     diagnostics,
+    headElementsOf: (document) => headElements.get(document) ?? [],
     contentOf: (document) => {
       const known = contents.get(document);
       const content = known?.deref();
       if (content) return content;
       // What is wrong with a document is told once.
       const found = known ? [] : diagnostics;
-      const created = createContent(renderDocumentHtml(document, options, found), {
+      const rendered = renderDocumentHtml(document, options, found);
+      if (rendered.headElements.length > 0) headElements.set(document, rendered.headElements);
+      const created = createContent(rendered.html, {
         find: () => excerpts.get(document),
         keep: (excerpt) => excerpts.set(document, excerpt),
       });
@@ -75,18 +89,22 @@ function renderDocumentHtml(
   document: CompiledDocument,
   options: ContentOptions,
   diagnostics: Diagnostic[],
-): string {
-  const rendered =
+): Omit<RenderedDocument, 'diagnostics'> {
+  const rendered: RenderedDocument =
     document.format === 'mdx'
       ? options.renderMdx(document)
-      : { html: document.html, diagnostics: [] };
+      : { html: document.html, headElements: [], diagnostics: [] };
   const islands =
     document.features.islands.length > 0
       ? options.renderIslands(rendered.html, document)
       : { html: rendered.html, diagnostics: [] };
   diagnostics.push(...rendered.diagnostics, ...islands.diagnostics);
   const references = options.references.get(document.source.filePath) ?? [];
-  return separatePartials(applyReferences(islands.html, references), listTitleIds(document));
+  const html = applyReferences(islands.html, references);
+  return {
+    html: separatePartials(html, listTitleIds(document)),
+    headElements: rendered.headElements,
+  };
 }
 
 /** The id of a post's own title, which its page writes. */

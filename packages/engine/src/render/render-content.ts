@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /** Hints for pictures that React writes before everything else; the pictures themselves follow soon. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
@@ -7,4 +7,9 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
 /** Renders the content of a document or a component page to HTML. */
 export function renderContent(element: ReactElement): string {
   return renderToString(element, { identifierPrefix: 'c' }).replace(PRELOADS, '');
+}
+
+/** Renders an element that a component puts into the page's `<head>`, as the others there are written. */
+export function renderHeadElement(element: ReactElement): string {
+  return renderToStaticMarkup(element).replace(/\/>$/, '>');
 }

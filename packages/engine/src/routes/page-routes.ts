@@ -67,10 +67,11 @@ export function createComponentPageRoutes(model: SiteModel): Route[] {
     isHidden: false,
     lastModified: null,
     createPage: (_contentOf, componentPageOf) => {
-      const { html, title: ownTitle, description } = componentPageOf(filePath);
+      const { html, title: ownTitle, description, headElements } = componentPageOf(filePath);
       const title = ownTitle || model.config.title;
       const view = { kind: 'component-page', title, contentHtml: html } as const;
-      return createBarePage(model, { permalink, title, view, head: { description } });
+      const head = { description, elements: [...headElements] };
+      return createBarePage(model, { permalink, title, view, head });
     },
   }));
 }

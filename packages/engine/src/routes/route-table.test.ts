@@ -90,7 +90,7 @@ function pagesOf(model: SiteModel): PageData[] {
   return createRouteTable(model).routes.map((route) =>
     route.createPage(
       () => content,
-      () => ({ html: '', title: '', description: '' }),
+      () => ({ html: '', title: '', description: '', headElements: [] }),
     ),
   );
 }

@@ -17,6 +17,8 @@ export interface ComponentPageContent {
   /** `export const title` of the module; empty for none. */
   title: string;
   description: string;
+  /** What the component puts into the page's `<head>`, as HTML. */
+  headElements: readonly string[];
 }
 
 /** Gives the content of component pages by the absolute path of their module. */

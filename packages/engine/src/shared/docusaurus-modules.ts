@@ -59,6 +59,7 @@ export const DOCUSAURUS_MODULES: Readonly<Record<string, Readonly<Record<string,
     useWindowSize: 'useLayoutMode',
   },
   '@docusaurus/useBaseUrl': { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
+  '@docusaurus/useBrokenLinks': { default: 'useBrokenLinks' },
   '@docusaurus/useDocusaurusContext': { default: 'useDocusaurusContext' },
   '@docusaurus/useGlobalData': {
     default: 'useGlobalData',
@@ -104,6 +105,12 @@ export function toKnownSpecifier(specifier: string): string {
  * Gives the name, in `@mojian/theme/docusaurus`, of what stands in for an export that nothing answers:
  * a hook gives an empty object, everything else is taken for a component and shows its children.
  */
-export function standInFor(exported: string): string {
-  return /^use[A-Z]/.test(exported) ? 'useNothing' : 'PassThrough';
+export function standInFor(specifier: string, exported: string): string {
+  return isHook(specifier, exported) ? 'useNothing' : 'PassThrough';
+}
+
+/** Tells whether an export is a hook, by its name or, of a default one, by that of its module. */
+export function isHook(specifier: string, exported: string): boolean {
+  const name = exported === 'default' ? specifier.slice(specifier.lastIndexOf('/') + 1) : exported;
+  return /^use[A-Z]/.test(name);
 }

@@ -34,7 +34,7 @@ export {
 } from './docs-data.ts';
 export { IdealImage, ThemedImage } from './images.tsx';
 export { Head, Layout, PageMetadata } from './layout.tsx';
-export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils } from './link.tsx';
+export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils, useBrokenLinks } from './link.tsx';
 export { Mermaid } from './mermaid.tsx';
 export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
 export {

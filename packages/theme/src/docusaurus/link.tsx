@@ -106,3 +106,18 @@ function encodeTarget(target: string): string {
   const encoded = /%[\da-f]{2}/i.test(pathname) ? pathname : encodePermalink(pathname);
   return encoded + search + hash;
 }
+
+/**
+ * Takes the links that a component writes by itself, to be checked like others. Its anchors are not: links
+ * to ids that components write are told of.
+ */
+export function useBrokenLinks(): {
+  collectLink(link?: string): void;
+  collectAnchor(anchor?: string): void;
+} {
+  const writtenLinks = use(WrittenLinksContext);
+  return {
+    collectLink: (link) => void (isInternalUrl(link) && writtenLinks?.add(link ?? '')),
+    collectAnchor: () => undefined,
+  };
+}

@@ -5,7 +5,7 @@ import {
   PAGE_SERVICES_KEY,
   WRITTEN_LINKS_KEY,
 } from 'mojian/shared';
-import { type Context, createContext, use } from 'react';
+import { type Context, createContext, type ReactElement, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
 export interface PageServices {
@@ -17,6 +17,8 @@ export interface PageServices {
   docs(): Readonly<Record<string, DocsData>>;
   /** Takes what a component says of the page's head; the first word counts. */
   describePage(metadata: PageMetadataProps): void;
+  /** Takes elements for the page's `<head>`; they go before what the page says itself. */
+  addToHead(elements: readonly ReactElement[]): void;
 }
 
 /** What a component says of the page's head. */

@@ -48,6 +48,8 @@ export interface DocumentDraft {
   tabsCount: number;
   hasMath: boolean;
   hasTruncateMarker: boolean;
+  /** Whether code that never runs in browsers has been told of. */
+  hasInertCode: boolean;
 }
 
 /** What a draft starts from. */
@@ -80,6 +82,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     tabsCount: 0,
     hasMath: false,
     hasTruncateMarker: false,
+    hasInertCode: false,
   };
 }
 

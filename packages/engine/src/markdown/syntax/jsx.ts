@@ -1,5 +1,6 @@
+import { reportInertCode } from '../inert-code.ts';
 import { RAW_HTML_COMPONENT } from '../mdx-contract.ts';
-import type { DocumentDraft } from '../render/document-draft.ts';
+import { type DocumentDraft, positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -18,7 +19,8 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   const { name } = node;
   const { headings, componentUses } = renderer.draft;
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
-  if (name === 'head') return takeHeadElements(node, renderer);
+  if (name === 'head' || isHeadComponent(name, renderer.draft))
+    return takeHeadElements(node, renderer);
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
   if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));
@@ -28,6 +30,13 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   renderer.write(`</${name}>`);
 };
 
+/** Tells whether a component is that of Docusaurus for the page's `<head>`, by the import of it. */
+function isHeadComponent(name: string, { source }: DocumentDraft): boolean {
+  if (!/^[A-Z]\w*$/.test(name) || !source.original.includes('@docusaurus/Head')) return false;
+  const statement = `^import\\s+${name}\\s+from\\s+["']@docusaurus/Head["']`;
+  return new RegExp(statement, 'm').test(source.original);
+}
+
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
@@ -36,7 +45,11 @@ const VOID_ELEMENTS = new Set(
 const REACT_ELEMENTS = new Set('script style textarea title select option'.split(' '));
 
 function isHtmlElement({ name }: JsxElement): boolean {
-  return name !== null && /^[a-z][a-z\d-]*$/.test(name) && !REACT_ELEMENTS.has(name);
+  return isHtmlName(name) && !REACT_ELEMENTS.has(name);
+}
+
+function isHtmlName(name: string | null): name is string {
+  return name !== null && /^[a-z][a-z\d-]*$/.test(name);
 }
 
 function toReactElement(
@@ -44,6 +57,7 @@ function toReactElement(
   attributes: readonly JsxAttribute[],
   renderer: Renderer,
 ): JsxElement {
+  reportHandlers(node, renderer);
   const parts = renderer.capture(() => renderChildren(childrenOf(node), renderer));
   return {
     type: 'mdxJsxFlowElement',
@@ -52,6 +66,17 @@ function toReactElement(
     children: toReactChildren(parts, renderer.draft),
     data: { _mdxExplicitJsx: true },
   };
+}
+
+/** What an HTML element of the document itself would do in browsers. */
+function reportHandlers(node: JsxElement, { draft }: Renderer): void {
+  if (!isHtmlName(node.name)) return;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
+    if (/^on[A-Z]/.test(attribute.name)) {
+      reportInertCode(draft, attribute.name, positionOf(draft, node));
+    }
+  }
 }
 
 function childrenOf({ name, children }: JsxElement): readonly MarkdownNode[] {

@@ -88,6 +88,7 @@ it('component pages can be found when somebody renders them', async () => {
     html: '<h1>项目</h1><h2 id="a">甲</h2><p>正文</p>',
     title: '项目',
     description: '做了什么',
+    headElements: [],
   });
   const page = createSearchPages({ ...site, componentPageOf }).find(
     ({ permalink }) => permalink === '/projects',

@@ -1,0 +1,33 @@
+import type { SourcePosition } from './compiled-document.ts';
+import { isInTemplate } from './mdx-imports.ts';
+import type { DocumentDraft } from './render/document-draft.ts';
+
+/** Attributes for events, and hooks without which nothing changes on the screen. */
+const INERT =
+  /\b(on[A-Z][A-Za-z]*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect))\s*(?:<[^<>()]*>)?\(/g;
+
+/**
+ * Finds the first thing in the exports of a document that means something in browsers only: a handler of
+ * events or a hook. Code that is shown, in template literals, is passed over.
+ *
+ * @example findInertCode('export const A = () => <a onClick={go}>甲</a>;')
+ * // { name: 'onClick', offset: 26 }
+ */
+export function findInertCode(esm: string): { name: string; offset: number } | null {
+  for (const { 1: handler, 2: hook, index } of esm.matchAll(INERT)) {
+    if (!isInTemplate(esm, index)) return { name: handler ?? hook ?? '', offset: index };
+  }
+  return null;
+}
+
+/** Tells, once for a document, of code that never runs in browsers. */
+export function reportInertCode(draft: DocumentDraft, name: string, place: SourcePosition): void {
+  if (draft.hasInertCode) return;
+  draft.hasInertCode = true;
+  draft.report(place, {
+    code: 'mdx/inert-code',
+    severity: 'warning',
+    message: `\`${name}\` does nothing here: what a document declares itself is drawn at build time only.`,
+    fix: 'Put the component into a module of its own and import it: what a document imports comes to life.',
+  });
+}
