@@ -189,43 +189,6 @@ export default () => (
     expect(report.diagnostics[0]?.filePath).toMatch(/src\/pages\/index\.js$/);
   });
 
-  it('tells where `BrowserOnly` of a document never shows what it has', async () => {
-    const site = createTestSite({
-      ...FILES,
-      'src/pages/index.js': 'export default () => null;',
-      'docs/intro.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly';
-
-<BrowserOnly fallback={<i>later</i>}>{() => <b>now</b>}</BrowserOnly>
-`,
-    });
-    const { diagnostics } = await site.build();
-    expect(site.main('docs/intro/index.html')).toContain('<i>later</i>');
-    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['mdx/inert-code', 1]]);
-  });
-
-  it('answers hooks that are default exports, by name or by an empty object', async () => {
-    const site = createTestSite({
-      ...FILES,
-      'src/pages/index.js': `import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import useRouteContext from '@docusaurus/useRouteContext';
-export default function Home() {
-  const { collectAnchor, collectLink } = useBrokenLinks();
-  collectAnchor('a');
-  collectLink('/docs/nowhere');
-  collectLink(undefined);
-  return <p>{typeof useRouteContext().plugin}</p>;
-}`,
-    });
-    const { diagnostics } = await site.build();
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      [
-        'bundle/unanswered-module',
-        "Mojian has nothing in place of Docusaurus' module `@docusaurus/useRouteContext`; the hook gives an empty object.",
-      ],
-      ['links/broken-link', 'The link `/docs/nowhere` of the page leads to no page of the site.'],
-    ]);
-  });
-
   it('hands the configuration to pages, but not into the HTML of islands', async () => {
     const page = `export default ({ config }) => <p>{config ? \`\${config.organizationName}/\${config.projectName}\` : 'none'}</p>;`;
     const site = createTestSite({

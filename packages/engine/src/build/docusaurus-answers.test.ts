@@ -1,0 +1,48 @@
+/** Modules of Docusaurus that are answered by less than Docusaurus has: what that is, and that it is told. */
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const CONFIG = `export default {
+  title: 'My Site',
+  url: 'https://docs.example',
+  locale: 'en',
+  blog: false,
+};`;
+
+describe('modules of Docusaurus that are answered in part', () => {
+  it('tells where `BrowserOnly` of a document never shows what it has', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'docs/intro.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly';
+
+<BrowserOnly fallback={<i>later</i>}>{() => <b>now</b>}</BrowserOnly>
+`,
+    });
+    const { diagnostics } = await site.build();
+    expect(site.main('docs/intro/index.html')).toContain('<i>later</i>');
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['mdx/inert-code', 1]]);
+  });
+
+  it('answers hooks that are default exports, by name or by an empty object', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'src/pages/index.js': `import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useRouteContext from '@docusaurus/useRouteContext';
+export default function Home() {
+  const { collectAnchor, collectLink } = useBrokenLinks();
+  collectAnchor('a');
+  collectLink('/docs/nowhere');
+  collectLink(undefined);
+  return <p>{typeof useRouteContext().plugin}</p>;
+}`,
+    });
+    const { diagnostics } = await site.build();
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'bundle/unanswered-module',
+        "Mojian has nothing in place of Docusaurus' module `@docusaurus/useRouteContext`; the hook gives an empty object.",
+      ],
+      ['links/broken-link', 'The link `/docs/nowhere` of the page leads to no page of the site.'],
+    ]);
+  });
+});
