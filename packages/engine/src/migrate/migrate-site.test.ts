@@ -68,6 +68,18 @@ describe('mojian migrate', () => {
     ]);
   });
 
+  it('leaves the docs out that a plain link names, which leads to its address', async () => {
+    const items = `{ to: 'community/team', label: 'Team', docsPluginId: 'community' },
+      { label: 'More', docsPluginId: 'community', items: [{ to: '/x', label: 'X', docsPluginId: 'a' }] },
+      { type: 'doc', docId: 'team', docsPluginId: 'community' }`;
+    const { config } = await migrate(small(`themeConfig: { navbar: { items: [${items}] } }`));
+    expect(config?.themeConfig.navbar.items).toMatchObject([
+      { to: '/community/team', label: 'Team' },
+      { type: 'dropdown', label: 'More', items: [{ to: '/x', label: 'X' }] },
+      { type: 'doc', docId: 'team', docsPluginId: 'community' },
+    ]);
+  });
+
   it('keeps where the label of a menu leads, and what marks it', async () => {
     const items = [
       "{ label: '甲', to: 'docs', items: [] }",

@@ -60,6 +60,7 @@ export function createLinkRules(item: Record<string, unknown>): Rules {
     rel: leaveOut('links to other sites get it by themselves'),
     'aria-label': leaveOut('the label is the name'),
     title: leaveOut('the label is the name'),
+    docsPluginId: leaveOut('the address says where it leads'),
     autoAddBaseUrl: leaveOut('paths are below the base URL anyway'),
   };
 }

@@ -70,7 +70,9 @@ const noExtraItems: Rule = (value, context) => {
   return [note(`${quote(context.key, value)}: the menu holds its own items only.`)];
 };
 
-const COMMON_RULES: Rules = { type: text, position, className, label: text, docsPluginId: text };
+const COMMON_RULES: Rules = { type: text, position, className, label: text };
+/** Rules of what stands in docs. */
+const DOCS_RULES: Rules = { ...COMMON_RULES, docsPluginId: text };
 /** Rules of the items that have no label of the site's. */
 const UNLABELLED_RULES: Rules = {
   ...{ type: text, position, className },
@@ -79,9 +81,9 @@ const UNLABELLED_RULES: Rules = {
 
 /** Rules of the items that are no plain links, by type. */
 const TYPE_RULES: Readonly<Record<string, Rules>> = {
-  doc: { ...COMMON_RULES, docId: text },
-  docSidebar: { ...COMMON_RULES, sidebarId: text },
-  docsVersion: { ...COMMON_RULES, to: text },
+  doc: { ...DOCS_RULES, docId: text },
+  docSidebar: { ...DOCS_RULES, sidebarId: text },
+  docsVersion: { ...DOCS_RULES, to: text },
   docsVersionDropdown: {
     ...UNLABELLED_RULES,
     docsPluginId: text,
