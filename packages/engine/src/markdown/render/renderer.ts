@@ -20,6 +20,11 @@ const INVISIBLE_BLOCKS = new Set<MarkdownNode['type']>([
   'mdxJsxTextElement',
 ]);
 
+/** Tells whether a node is JSX or an expression in braces. */
+function isCode({ type }: MarkdownNode): boolean {
+  return /^mdx(?:Jsx(?:Flow|Text)Element|(?:Flow|Text)Expression)$/.test(type);
+}
+
 /**
  * Walks a document and writes it: HTML, with holes where an MDX document needs React. What each kind of
  * node becomes is said by the files under `syntax/`; this class keeps the place being written to.
@@ -63,6 +68,7 @@ export class Renderer {
     for (const node of nodes) {
       this.#renderNode(node, siblings);
       if (!INVISIBLE_BLOCKS.has(node.type)) this.write('\n');
+      else if (this.#standsApart(node, nodes[siblings.index + 1])) this.write(' ');
       siblings.index++;
     }
   }
@@ -77,6 +83,19 @@ export class Renderer {
     const parts = this.#writer.finish();
     this.#writer = outer;
     return parts;
+  }
+
+  /**
+   * Tells whether white space parts two nodes of MDX that may be inline: MDX takes the paragraph away from
+   * `<kbd>Ctrl</kbd> <kbd>C</kbd>` alone in a line. Components get no children but those that they are given.
+   */
+  #standsApart(node: MarkdownNode, next: MarkdownNode | undefined): boolean {
+    if (this.isInComponent || !isCode(node) || !next || !isCode(next)) return false;
+    const between = this.draft.source.text.slice(
+      node.position?.end.offset,
+      next.position?.start.offset,
+    );
+    return /\s/.test(between);
   }
 
   #renderNode<Type extends MarkdownNode['type']>(node: NodeOfType<Type>, siblings: Siblings): void {

@@ -1,6 +1,6 @@
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { List, ListItem } from '../tree.ts';
+import type { List, ListItem, MarkdownNode } from '../tree.ts';
 
 /**
  * Lists, ordered lists and task lists. Looseness (whether items hold paragraphs) is decided as
@@ -44,12 +44,17 @@ function renderLooseItem(item: ListItem, renderer: Renderer): void {
 function renderTightItem(item: ListItem, renderer: Renderer): void {
   if (item.checked !== null) renderCheckbox(item.checked, renderer);
   let isAtBreak = false;
+  let run: MarkdownNode[] = [];
   item.children.forEach((block, index) => {
     const isText = block.type === 'paragraph';
     if (!isAtBreak && (index > 0 || !isText)) renderer.write('\n');
-    if (isText) renderer.renderInline(block.children);
-    else renderer.renderBlocks([block]);
     isAtBreak = !isText;
+    if (isText) return renderer.renderInline(block.children);
+    run.push(block);
+    const next = item.children[index + 1];
+    if (next && next.type !== 'paragraph') return;
+    renderer.renderBlocks(run);
+    run = [];
   });
 }
 
