@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './harness/browser-test.ts';
+import { holdBack } from './harness/reader.ts';
 
 /** Time in milliseconds that the search's code takes on a slow network. */
 const SLOW_MS = 1500;
@@ -16,11 +17,36 @@ async function delaySearch(page: Page): Promise<void> {
   });
 }
 
-describe('a reader who types before the search has loaded', () => {
+const WAYS = [
+  ['its keys', (page: Page) => page.keyboard.press('Control+k')],
+  ['its button', (page: Page) => page.locator('[data-search-button]').click()],
+] as const;
+
+describe('a reader who types before the frame is there', () => {
   for (const [way, open] of [
-    ['its keys', (page: Page) => page.keyboard.press('Control+k')],
-    ['its button', (page: Page) => page.locator('[data-search-button]').click()],
+    ...WAYS,
+    ['a slash', (page: Page) => page.keyboard.press('/')],
   ] as const) {
+    test(`finds it in the box that ${way} have asked for`, async ({ openPage }) => {
+      const page = await openPage('/archive');
+      const { letThrough } = await holdBack(page, '**/assets/client.*.js');
+      await page.goto(new URL('/tags', page.url()).href);
+      await open(page);
+      await page.keyboard.type('clos/e');
+      letThrough();
+      await field(page).waitFor();
+      await page.keyboard.type('d');
+      expect(await field(page).inputValue()).toBe('clos/ed');
+      expect(await page.evaluate('scrollY')).toBe(0);
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor({ state: 'detached' });
+      expect(await page.locator('body > :is(input, textarea)').count()).toBe(0);
+    });
+  }
+});
+
+describe('a reader who types before the search has loaded', () => {
+  for (const [way, open] of WAYS) {
     test(`finds it in the box that ${way} have asked for, and types on`, async ({ openPage }) => {
       const page = await openPage('/');
       await delaySearch(page);

@@ -1,4 +1,6 @@
 import type { SiteData } from '../shared/site-data.ts';
+import { createEarlySearch } from './early-search.ts';
+import { jsonLiteral, scriptLiteral } from './script-literal.ts';
 
 /** What the start module needs to know. */
 export interface StartModuleOptions {
@@ -37,7 +39,7 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  * enough. A button that is pressed before React answers is pressed again once it does, but for what the
  * browser does at a press; what React has taken over, which shows in keys of the element, has answered by
  * the time when the press comes to the window. When the import
- * fails, the next interaction tries again. The scroll position of an entry that the runtime has left in
+ * fails, the next interaction tries again. A reader may search before that, see `early-search.ts`. The scroll position of an entry that the runtime has left in
  * the history is restored first.
  *
  * When a module cannot be loaded (the client, or one that `mojian:lost-module` tells of), the page asks
@@ -48,6 +50,7 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  */
 export function createStartModule(options: StartModuleOptions): string {
   const { site, clientUrl, modulePreloads = [], offline = null } = options;
+  const early = createEarlySearch(site);
   return `const site=JSON.parse(${jsonLiteral(site)});
 const events=${scriptLiteral(INTERACTIONS)};
 const at=history.state?.mojian;
@@ -64,14 +67,14 @@ dispatchEvent(new Event("pagehide"));
 location.reload();
 }catch{}};
 document.addEventListener("mojian:lost-module",event=>leaveFor(event.detail??own));
-let starting,pressed;
+${early.source}let starting,pressed;
 const preload=url=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:url}));
 const nextTask=value=>new Promise(go=>setTimeout(go,0,value));
 const start=()=>{
 if(starting)return;
 const urls=${scriptLiteral([...modulePreloads, clientUrl])};
 urls.forEach(preload);
-starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.resolve()).then(client=>client.start(site)).then(()=>{
+starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.resolve()).then(client=>client.start(site${early.argument})).then(()=>{
 for(const type of events)removeEventListener(type,onEvent);
 pressed?.dispatchEvent(new Event("click",{bubbles:true}));
 ${createOfflineStart(offline)}},error=>{starting=undefined;console.warn(error);leaveFor(own)});
@@ -80,10 +83,10 @@ const onEvent=event=>{
 if(event.type==="click"){
 const button=event.target.closest?.("button");
 pressed=Object.keys(button??0)[0]?null:button;
-}
+${early.onPress}}
 start();
 };
-for(const type of events)addEventListener(type,onEvent,{passive:true});
+for(const type of events)addEventListener(type,onEvent);
 const whenIdle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 const afterPaint=()=>{
 if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((list,observer)=>{observer.disconnect();whenIdle()}).observe({type:"paint",buffered:true});
@@ -99,21 +102,4 @@ function createOfflineStart(offline: StartModuleOptions['offline']): string {
   const { moduleUrl, ...options } = offline;
   return `import(${scriptLiteral(moduleUrl)}).then(part=>part.startOffline(${scriptLiteral(options)})).catch(error=>console.warn(error));
 `;
-}
-
-/** Writes a JSON value as a literal that is safe in a module and in an inline script alike. */
-function scriptLiteral(value: unknown): string {
-  return escapeForScript(JSON.stringify(value));
-}
-
-/** Writes the JSON of a value as such a literal, in quotes that it holds few of. */
-function jsonLiteral(value: unknown): string {
-  return escapeForScript(`'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`);
-}
-
-function escapeForScript(literal: string): string {
-  return literal.replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -2,6 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect } from 'vitest';
 import { createSite } from '../runtime/site.fixture.ts';
+import type { SearchData } from '../shared/site-data.ts';
 import { createStartModule, type StartModuleOptions } from './client-entry.ts';
 
 type Listener = (event: { type: string; target: unknown }) => void;
@@ -19,8 +20,16 @@ export interface StartPageOptions {
   /** How often the client does not come. */
   failures?: number;
   offline?: StartModuleOptions['offline'];
+  /** @default null */
+  search?: SearchData | null;
   PerformanceObserver?: unknown;
 }
+
+/** What a test presses. */
+type KeyPress = Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>> & {
+  key: string;
+  target?: object;
+};
 
 /** What has happened in the page, and what the host and the session's storage hold. */
 function createRecord() {
@@ -34,6 +43,9 @@ function createRecord() {
     imported: [] as string[],
     /** Elements that were put into the head. */
     links: [] as object[],
+    /** Fields that were put into the body, and how often the search button was pressed. */
+    fields: [] as { ariaLabel: string; isConnected: boolean; remove(): void }[],
+    searchPresses: 0,
     /** What the client, and what the module for offline reading, were started with. */
     started: [] as unknown[],
     offlineStarts: [] as unknown[],
@@ -56,10 +68,25 @@ function createImport(record: StartPageRecord, failures: number) {
     record.imported.push(url);
     if (url.includes('client') && left-- > 0) throw new Error('offline');
     return {
-      start: async (data: unknown) => void record.started.push(data),
+      start: async (...given: unknown[]) => void record.started.push(...given),
       startOffline: (options: unknown) => void record.offlineStarts.push(options),
     };
   };
+}
+
+/** Creates an element, with what a text field has. */
+function createElement(name: string): object {
+  const element = {
+    name,
+    isConnected: false,
+    style: {},
+    select: () => undefined,
+    focus: () => undefined,
+    remove() {
+      element.isConnected = false;
+    },
+  };
+  return element;
 }
 
 /** Creates what the start module finds in its window. */
@@ -72,9 +99,18 @@ function createWindow(record: StartPageRecord, options: StartPageOptions) {
       readyState: 'loading',
       addEventListener: (type: string, listener: Listener) =>
         listenersOfDocument.set(type, listener),
-      createElement: (name: string) => ({ name }),
+      createElement: (name: string) => createElement(name),
       head: { append: (link: object) => record.links.push({ ...link }) },
+      body: {
+        append(field: (typeof record.fields)[number]) {
+          field.isConnected = true;
+          record.fields.push(field);
+        },
+      },
+      activeElement: 'before',
+      querySelector: () => ({ click: () => record.searchPresses++ }),
     },
+    getSelection: () => '',
     ...{ URL, Event, PerformanceObserver: options.PerformanceObserver },
     dispatchEvent: ({ type }: Event) =>
       record.dispatched.push(`${type} before reload ${record.reloads + 1}`),
@@ -107,7 +143,11 @@ function createWindow(record: StartPageRecord, options: StartPageOptions) {
 
 /** Runs a start module in a page. */
 export function runStartModule(options: StartPageOptions = {}) {
-  const site = createSite({ title: '</script>\u2028"墨" \'\\n', messages: { ['__proto__']: 'x' } });
+  const site = createSite({
+    title: '</script>\u2028"墨" \'\\n',
+    messages: { ['__proto__']: 'x' },
+    search: options.search ?? null,
+  });
   const source = createStartModule({
     site,
     clientUrl: '/assets/client.js',
@@ -125,6 +165,13 @@ export function runStartModule(options: StartPageOptions = {}) {
     source,
     settle,
     fire: (type: string, target: unknown = {}) => record.listeners.get(type)?.({ type, target }),
+    /** Presses a key; tells whether the browser is kept from what it does at that key. */
+    press({ target = { closest: () => null }, ...keys }: KeyPress): boolean {
+      let isPrevented = false;
+      const event = { ...keys, target, preventDefault: () => (isPrevented = true) };
+      record.listenersOfDocument.get('keydown')?.(event as never);
+      return isPrevented;
+    },
     /** Tells of a lost module; gives how often the page was asked for and loaded anew so far. */
     async lose(address: string | null) {
       record.listenersOfDocument.get('mojian:lost-module')?.({ detail: address } as never);

@@ -21,7 +21,8 @@ export interface LazyParts {
   enlivenArticle(root: ParentNode): () => void;
   /** Enlivens the tabs below an element. One that is pressed before it is pressed again. */
   observeTabs(root: ParentNode): void;
-  reportPageView: PageViewReporter;
+  /** Reports page views from that of the page on screen on, on sites that want them. */
+  followPageViews(): void;
   stop(): void;
 }
 
@@ -43,6 +44,7 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
     stops.push(tools.stop);
     return tools;
   });
+  const loadPageViews = once(() => import('./page-views.ts'));
   const loadReporter = once(async () => (await import('./gtag-reporter.ts')).startGtagReporter());
   return {
     observeIslands(root) {
@@ -68,7 +70,15 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
         repeat();
       });
     },
-    reportPageView: (view, propertyId) => loadReporter((report) => report(view, propertyId)),
+    followPageViews() {
+      const { site } = runtime;
+      const place = runtime.place.get();
+      if (!site.analytics || !place) return;
+      loadPageViews(({ startPageViews }) => {
+        const report: PageViewReporter = (...view) => loadReporter((send) => send(...view));
+        stops.push(startPageViews({ site, reporters: [report], storage, place }));
+      });
+    },
     stop() {
       for (const stop of stops) stop();
     },

@@ -7,7 +7,6 @@ import { createLazyParts, type LazyParts } from './lazy-parts.ts';
 import type { LinkContext } from './link-target.ts';
 import { createNavigationStatus } from './navigation-status.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
-import { startPageViews } from './page-views.ts';
 import {
   type ConnectionInfo,
   type PrefetchOptions,
@@ -120,8 +119,8 @@ function startReader({ colorMode, site }: Runtime, parts: LazyParts): () => void
     startRootChoices(root, site, storage),
     startKeyboardMode(document),
     startWholeSidebars(),
-    startPageViews({ site, reporters: [parts.reportPageView], storage, place: location }),
   ];
+  parts.followPageViews();
   return () => {
     for (const stop of stops) stop();
   };

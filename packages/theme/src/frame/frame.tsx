@@ -8,16 +8,22 @@ import { MAIN_ID } from './ids.ts';
 import { Navbar } from './navbar.tsx';
 import { PageLoader, usePageLoader } from './page-loader.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { SearchHost } from './search-host.tsx';
+import { type OpenEarly, SearchHost } from './search-host.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TocPanel } from './toc-panel.tsx';
 import { useCollapse } from './use-collapse.ts';
+
+/** Props of {@link Frame}. */
+export interface FrameProps {
+  /** The start module's, in the browser. @default undefined */
+  openEarly?: OpenEarly | undefined;
+}
 
 /**
  * Everything around `<main>`. It is hydrated once and lives across navigations; the page's own
  * content is opaque to it.
  */
-export function Frame() {
+export function Frame({ openEarly }: FrameProps) {
   return (
     <ErrorBoundary>
       <SkipLink />
@@ -26,7 +32,7 @@ export function Frame() {
       <Navbar />
       <Shell />
       <BackToTop />
-      <SearchHost />
+      <SearchHost openEarly={openEarly} />
       <ConsentHost />
     </ErrorBoundary>
   );

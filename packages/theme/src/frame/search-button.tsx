@@ -1,10 +1,7 @@
 import { useIsClient, useSite, useTranslate } from 'mojian/runtime';
 import { SearchIcon } from './icons.tsx';
 
-/** Event that asks for the search box; it bubbles from the button to `document`. */
-export const SEARCH_EVENT = 'mojian:search';
-
-/** Opens the search box; shows the keys that do the same. Nothing when the site has no search. */
+/** Opens the search box (`SearchHost` hears it); shows the keys that do the same. Nothing without search. */
 export function SearchButton() {
   const { search } = useSite();
   const t = useTranslate();
@@ -18,9 +15,6 @@ export function SearchButton() {
       data-search-button=""
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
-      onClick={(event) =>
-        event.currentTarget.dispatchEvent(new CustomEvent(SEARCH_EVENT, { bubbles: true }))
-      }
     >
       <SearchIcon />
       <span className="search-button-label">{t('search.button')}</span>

@@ -1,48 +1,62 @@
-import { navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { navigate, usePage, useSite } from 'mojian/runtime';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
 import { giveToForm } from './lost-search.ts';
-import { SEARCH_EVENT } from './search-button.tsx';
 
 type SearchComponent = typeof Search;
 
 /** What opens the search box in the reader's hands. */
 const SEARCH_BUTTON = '[data-search-button]';
 
+/** What the reader has typed before the search was there. */
+export interface EarlyInput {
+  /** Out of sight; holds the text that was selected on the page until the reader types. */
+  field: HTMLTextAreaElement;
+  /** What had the focus before. */
+  from: HTMLElement | null;
+}
+
+/** Gives the field that takes what is typed, with the focus: the one that waits, or a new one. */
+export type OpenEarly = () => EarlyInput;
+
+/** Props of {@link SearchHost}. */
+export interface SearchHostProps {
+  /** The start module's; the server has none. */
+  openEarly: OpenEarly | undefined;
+}
+
 /**
  * Loads the search when the reader comes near it (hover, focus or touch on its button, its keys, the
  * search page) and holds its box. Nothing when the site has no search.
  */
-export function SearchHost() {
+export function SearchHost({ openEarly }: SearchHostProps) {
   const { search } = useSite();
   const page = usePage();
-  const label = useTranslate()('search.button');
   const { Component, load } = useLazySearch();
   const [early, setEarly] = useState<EarlyInput | null>(null);
-  const searchPageUrl = search?.searchPageUrl ?? null;
 
-  useEffect(() => {
-    if (!search) return;
+  // A press may come as soon as React has taken over.
+  useLayoutEffect(() => {
+    if (!search || !openEarly) return;
     return listenForSearch({
       prepare: () => void load().catch(() => undefined),
       toggle() {
         if (early && Component) return setEarly(null);
-        const waiting = early ?? createEarlyInput(label);
-        waiting.field.focus();
+        const waiting = openEarly();
         setEarly(waiting);
         load().catch((error) => {
           console.warn(error);
           if (giveToForm(waiting)) return setEarly(null);
-          if (searchPageUrl === null) {
+          if (search.searchPageUrl === null) {
             waiting.field.remove();
             return setEarly(null);
           }
           // The field takes what is typed until the form of that page is there.
-          navigate(searchPageUrl);
+          navigate(search.searchPageUrl);
         });
       },
     });
-  }, [search, searchPageUrl, early, Component, label, load]);
+  }, [search, early, Component, openEarly, load]);
 
   useEffect(() => {
     if (!search || page.view !== 'search') return;
@@ -55,26 +69,6 @@ export function SearchHost() {
 
   if (!search || !Component) return null;
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;
-}
-
-/** What the reader has typed before the search was there. */
-export interface EarlyInput {
-  /** Out of sight; holds the text that was selected on the page until the reader types. */
-  field: HTMLTextAreaElement;
-  /** What had the focus before. */
-  from: HTMLElement | null;
-}
-
-/** Creates a field of the browser's own, so that input methods write into it too. */
-function createEarlyInput(label: string): EarlyInput {
-  const from = document.activeElement as HTMLElement | null;
-  const field = document.createElement('textarea');
-  field.ariaLabel = label;
-  field.value = String(getSelection());
-  field.style.cssText = 'position:fixed;clip-path:inset(50%);top:0';
-  document.body.append(field);
-  field.select();
-  return { field, from };
 }
 
 /** Loads the search once; a failure is forgotten, so that the next attempt asks again. */
@@ -104,39 +98,13 @@ interface SearchListeners {
 function listenForSearch({ prepare, toggle }: SearchListeners): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
-  const onNear = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(SEARCH_BUTTON)) prepare();
+  const onSign = ({ type, target }: Event): void => {
+    if (!(target instanceof Element) || !target.closest(SEARCH_BUTTON)) return;
+    if (type === 'click') toggle();
+    else prepare();
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onNear, options);
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
+    document.addEventListener(type, onSign, options);
   }
-  document.addEventListener(SEARCH_EVENT, toggle, { signal: listening.signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      toggle();
-    },
-    { signal: listening.signal },
-  );
   return () => listening.abort();
-}
-
-/** Tells whether a key asks for the search: Ctrl or Cmd with K, or a slash outside any input. */
-export function isSearchKey(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>,
-): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  if (altKey) return false;
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !shiftKey;
-  return key === '/' && !ctrlKey && !metaKey && !isTextField(target);
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  return (
-    element?.isContentEditable === true ||
-    /^(?:INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
-  );
 }

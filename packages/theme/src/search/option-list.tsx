@@ -23,7 +23,7 @@ export function optionId(listId: string, index: number): string {
 export function OptionList({ id, label, groups, ...props }: OptionListProps) {
   let first = 0;
   return (
-    <div className="search-options" id={id} role="listbox" aria-label={label}>
+    <div id={id} role="listbox" aria-label={label}>
       {groups.map((group) => {
         const start = first;
         first += group.options.length;

@@ -17,9 +17,7 @@ export function PageLinks({ query, page, facets, nbPages }: PageLinksProps) {
   return (
     <nav className="search-pages" aria-label={t('search.pages')}>
       {page > 0 && link(page - 1, 'button', t('search.previousPage'))}
-      <span className="search-page-count">
-        {t('search.pageOf', { page: page + 1, count: nbPages })}
-      </span>
+      <span>{t('search.pageOf', { page: page + 1, count: nbPages })}</span>
       {page + 1 < nbPages && link(page + 1, 'button', t('search.nextPage'))}
     </nav>
   );
