@@ -39,6 +39,33 @@ describe('the first visit', () => {
   }
 });
 
+describe('the style sheets', () => {
+  it('of every page come to 12 KB at most, those of its islands among them', () => {
+    const sizes = new Map<string, number>();
+    const sizeOf = (url: string): number => {
+      const known = sizes.get(url);
+      const size = known ?? brotliSize(readFileSync(path.join(inject('buildFolder'), url)));
+      sizes.set(url, size);
+      return size;
+    };
+    const heavy = pages.flatMap(({ permalink, html }) => {
+      const links = html.matchAll(/<link rel="stylesheet" href="(\/[^"]+)"/g);
+      const urls = new Set([...links].map(([, url = '']) => decodeURI(url)));
+      const bytes = [...urls].reduce((sum, url) => sum + sizeOf(url), 0);
+      return bytes > 12 * KILOBYTE ? [`${permalink}: ${bytes}`] : [];
+    });
+    expect(sizes.size).toBeGreaterThan(10);
+    expect(heavy).toEqual([]);
+  });
+
+  it('keep the names that Safari on phones needs', () => {
+    const [name = ''] = listFiles('.css').filter((file) => file.startsWith('assets/styles.'));
+    const css = readFileSync(path.join(inject('buildFolder'), name), 'utf8');
+    const needed = ['-webkit-text-size-adjust:100%', '-webkit-user-select:none'];
+    expect(needed.filter((each) => !css.includes(each))).toEqual([]);
+  });
+});
+
 describe('scripts', () => {
   it('never hold up the first paint', () => {
     for (const { permalink, html } of pages) {

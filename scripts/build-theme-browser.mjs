@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { bundleAsync as bundleCss } from 'lightningcss';
+import { bundleAsync as bundleCss, Features } from 'lightningcss';
 import { buildRunPage } from './build-run-page.mjs';
 import {
   buildBrowserModule,
@@ -148,6 +148,9 @@ async function buildStyleSheet(name, source) {
     resolver: { read: (file) => (file === entry ? source : readFileSync(file, 'utf8')) },
     minify: true,
     targets: CSS_TARGETS,
+    // The first would write two properties beside each `color-scheme`, for a function that the theme does
+    // not use; the second names that no browser needs. One that Safari needs is in the source.
+    exclude: Features.LightDark | Features.VendorPrefixes,
   });
   return hashed(name, Buffer.from(code).toString());
 }

@@ -1,5 +1,3 @@
-import './demo-fields.css';
-
 /** Props of {@link TextField}. */
 export interface TextFieldProps {
   label: string;
