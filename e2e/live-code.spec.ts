@@ -54,6 +54,26 @@ describe('live code', () => {
     await result.getByText('count：0').waitFor();
   });
 
+  test('can be read on paper, code and result, whatever the colour mode', async ({ openPage }) => {
+    const page = await openPage(permalink, { storage: { theme: 'dark' } });
+    const { editor, result } = await reachLiveCode(page);
+    await editor.fill(`function Long() {\n  return <p>${'很长 '.repeat(100)}</p>;\n}`);
+    await result.getByText('很长').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const readLightness = () =>
+      result
+        .locator('p')
+        .evaluate((text) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(text).color)?.[1]));
+    await expect.poll(readLightness).toBeLessThan(0.5);
+    const cut = await page
+      .locator('.live-input')
+      .first()
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(cut).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(readLightness).toBeGreaterThan(0.8);
+  });
+
   test('tells those who come by keyboard how to leave, and lets them', async ({ openPage }) => {
     const page = await openPage(permalink);
     const { editor } = await reachLiveCode(page);

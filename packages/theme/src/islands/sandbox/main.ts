@@ -19,12 +19,13 @@ function startSandbox(container: Element): void {
   });
   // Kept, as a form in a result may take their names (`<form name="body">`).
   const { documentElement, body } = document;
+  const applyLook = createLook(documentElement);
   const tellHeight = watchResultHeight({ documentElement, body, container }, (height) =>
     post({ type: 'mojian-height', height }),
   );
   const handlers: { [T in HostMessage['type']]: (message: HostMessage & { type: T }) => void } = {
     'mojian-ping': () => post({ type: 'mojian-pong' }),
-    'mojian-look': ({ look }) => applyLook(documentElement, look),
+    'mojian-look': ({ look }) => applyLook(look),
     'mojian-run'(message) {
       run = message.run;
       runner.run(message.code, message);
@@ -39,7 +40,14 @@ function startSandbox(container: Element): void {
   post({ type: 'mojian-ready' });
 }
 
-function applyLook(root: HTMLElement, { mode, tokens }: SandboxLook): void {
-  root.setAttribute('data-theme', mode);
-  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
+/** Lets the sandbox look like the page around it. Paper has colours of its own, in both. */
+function createLook(root: HTMLElement): (look: SandboxLook) => void {
+  const sheet = new CSSStyleSheet({ media: 'not print' });
+  sheet.insertRule(':root {}');
+  root.ownerDocument.adoptedStyleSheets.push(sheet);
+  const { style } = sheet.cssRules[0] as CSSStyleRule;
+  return ({ mode, tokens }) => {
+    root.setAttribute('data-theme', mode);
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+  };
 }
