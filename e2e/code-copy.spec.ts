@@ -42,4 +42,18 @@ describe('code blocks', () => {
     expect(await readSelection()).toEqual(before);
     expect(before[0]).not.toBe('');
   });
+
+  test('say to screen readers that they are copied, each time', async ({ openPage }) => {
+    const page = await openPage(article);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const figure = page.locator('figure.code').first();
+    await figure.hover();
+    const said = page.getByRole('status').filter({ hasText: '已复制' });
+    for (const time of [1, 2]) {
+      await figure.locator('[data-copy]').click();
+      await said.waitFor({ state: 'attached' });
+      // A live region says what changes in it.
+      await expect.poll(() => said.count(), `time ${time}`).toBe(0);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import type { Translate } from '../shared/messages.ts';
 import type { ArticleMessageId } from '../shared/messages-article.ts';
 import { codeText, createCodeButton } from './code-text.ts';
 import { copyText } from './copy-text.ts';
+import { announce } from './page-focus.ts';
 
 const COPY_ATTRIBUTE = 'data-copy';
 
@@ -50,8 +51,12 @@ function sayResult(
   translate: Translate<ArticleMessageId>,
 ): void {
   button.setAttribute('data-state', hasCopied ? 'copied' : 'failed');
-  button.setAttribute('aria-label', translate(hasCopied ? 'code.copied' : 'code.copyFailed'));
+  const result = translate(hasCopied ? 'code.copied' : 'code.copyFailed');
+  button.setAttribute('aria-label', result);
+  // Not every screen reader says that the button has another name.
+  announce(document, result);
   setTimeout(() => {
+    announce(document, '');
     button.removeAttribute('data-state');
     button.setAttribute('aria-label', translate('code.copy'));
   }, COPIED_MS);
