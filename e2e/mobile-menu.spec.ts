@@ -60,6 +60,16 @@ describe('the menu of narrow screens', () => {
     await expect.poll(focused).toBe(open.name);
   });
 
+  // Chromium asks for the same at the back gesture of a phone.
+  test('closes by Escape wherever the focus is', async ({ openPage }) => {
+    const page = await openPage('/', { viewport: mobile });
+    await page.getByLabel(open.name).click();
+    await page.getByLabel(close.name).waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
+  });
+
   test('closes by a link to the page shown, and by one to a page that cannot be had', async ({
     openPage,
     expectProblems,

@@ -1,3 +1,5 @@
+import { startMenuWatcher } from './menu-watcher.ts';
+
 /**
  * Unfolding and folding by motion. A `<details>` opens without any script; this takes the click of
  * its summary over and moves the height, so that what stands below does not jump.
@@ -22,7 +24,10 @@ export function collapseDurationMs(contentHeightPx: number, wantsNoMotion: boole
   return Math.min(SLOWEST_MS, Math.round(durationMs));
 }
 
-/** Moves every fold of the document but the menu, which slides in by itself; returns how to stop. */
+/**
+ * Moves every fold of the document but the menu, which slides in by itself and is closed by the back
+ * gesture; returns how to stop.
+ */
 export function startCollapse(document: Document): () => void {
   const motions = new WeakMap<HTMLDetailsElement, Motion>();
   const onClick = (event: MouseEvent): void => {
@@ -32,7 +37,11 @@ export function startCollapse(document: Document): () => void {
     toggle(details, motions);
   };
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  const stopWatching = startMenuWatcher(document);
+  return () => {
+    document.removeEventListener('click', onClick);
+    stopWatching();
+  };
 }
 
 /** Finds the fold that a click on its summary belongs to; controls inside a summary keep their click. */
