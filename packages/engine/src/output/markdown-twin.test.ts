@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compileDocument } from '../markdown/compile.ts';
+import { sourceFile } from '../markdown/source-file.fixture.ts';
 import { loadTestSite } from '../testing/load-test-site.ts';
 import { createTwinPermalink, renderMarkdownTwin } from './markdown-twin.ts';
 import { removeEsm } from './markdown-twin-esm.ts';
@@ -154,3 +156,23 @@ describe('createTwinPermalink', () => {
     expect(createTwinPermalink(`/base${permalink}`, options('/base/'))).toBe(`/base${expected}`);
   });
 });
+
+it('takes a time that grows with the text', () => {
+  const document = compileDocument(sourceFile('', 'a.md'));
+  const slow: [string, number][] = [];
+  const rows = ['<!--', '<a ', '<a {', '<a "', '{/*', '](', '`', '{#', '{#a} ', '> ', '| '];
+  for (const text of [...rows.map((row) => row.repeat(60_000)), `## a${' '.repeat(60_000)}b`]) {
+    const start = process.cpuUsage();
+    renderMarkdownTwin({
+      document,
+      text,
+      references: [],
+      title: 'a',
+      pageUrl: 'https://a.example/',
+    });
+    const { user, system } = process.cpuUsage(start);
+    const milliseconds = Math.round((user + system) / 1000);
+    if (milliseconds > 2000) slow.push([text.slice(0, 10), milliseconds]);
+  }
+  expect(slow).toEqual([]);
+}, 60_000);

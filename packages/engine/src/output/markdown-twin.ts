@@ -4,6 +4,7 @@ import { findFences } from '../markdown/prepare/source-zones.ts';
 import { replaceCandidates } from '../markdown/syntax/srcset.ts';
 import type { PermalinkOptions } from '../model/permalinks.ts';
 import { decodeEntities } from '../shared/html.ts';
+import { createTagEnds } from '../shared/tag-ends.ts';
 import { isExternalUrl, joinPath, withoutBaseUrl } from '../shared/url.ts';
 import { removeEsm } from './markdown-twin-esm.ts';
 
@@ -71,25 +72,16 @@ function mapAddresses({
   return addresses;
 }
 
-/** What each of {@link PROSE_TOKEN} begins with: looked for alone it is found many times faster. */
-const PROSE_TOKEN_START = /[`<{\]]/g;
-/**
- * What is to change in prose, or to be passed over: code spans, comments, addresses of links and
- * pictures, tags, ids at the end of headings.
- */
-const PROSE_TOKEN = new RegExp(
-  [
-    /(?<code>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`))/,
-    /(?<comment><!--[\s\S]*?-->)/,
-    /(?<expression>\{\/\*[\s\S]*?\*\/\})/,
-    /(?<open>\]\([ \t\n]*)(?<destination><[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=[\s)])/,
-    /(?<tag><[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{}])*>)/,
-    /(?<id>(?<!\\)\{#[^{}\n]+\}[ \t]*$)(?<=^(?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t].*)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'my',
-);
+/** What tokens of prose begin with: looked for alone it is found many times faster. */
+const TOKEN_START = /[`<{\]]/g;
+const CODE = /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/y;
+const ADDRESS =
+  /(?<open>\]\([ \t\n]*)(?<destination><[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=[\s)])/y;
+const TAG_NAME = /<[A-Za-z][\w.-]*\s/y;
+/** An id at the end of a heading. */
+const HEADING_ID =
+  /(?<!\\)\{#[^{}\n]+\}[ \t]*$(?<=^(?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t].*)/my;
+const HEADING = /^((?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t])(.*)$/gm;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|[^\s<]\S*)/gm;
 
 interface ProseContext {
@@ -107,33 +99,95 @@ function renderProse(prose: string, { addresses }: ProseContext): string {
     : withTokens;
   return withDefinitions
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^((?: {0,3}(?:>|[-*+][ \t]))* {0,3}#{1,6}[ \t].*?)[ \t]+$/gm, '$1');
+    .replace(HEADING, (_whole, begin: string, text: string) => begin + withoutFinalBlanks(text));
+}
+
+/** Not by a pattern, which would look at the blanks between the words again and again. */
+function withoutFinalBlanks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
+  return text.slice(0, end);
 }
 
 function replaceTokens(prose: string, addresses: ReadonlyMap<string, string>): string {
+  const read = createTokenReader(prose, addresses);
   let result = '';
   let last = 0;
-  PROSE_TOKEN_START.lastIndex = 0;
-  for (;;) {
-    const start = PROSE_TOKEN_START.exec(prose);
-    if (!start) return result + prose.slice(last);
-    PROSE_TOKEN.lastIndex = start.index;
-    const match = PROSE_TOKEN.exec(prose);
-    if (!match) continue;
-    result += prose.slice(last, start.index) + replaceToken(match, addresses);
-    last = PROSE_TOKEN.lastIndex;
-    PROSE_TOKEN_START.lastIndex = last;
+  TOKEN_START.lastIndex = 0;
+  for (let start = TOKEN_START.exec(prose); start; start = TOKEN_START.exec(prose)) {
+    const token = read(start.index);
+    if (!token) continue;
+    result += prose.slice(last, start.index) + token.text;
+    last = token.end;
+    TOKEN_START.lastIndex = last;
   }
+  return result + prose.slice(last);
 }
 
-function replaceToken(
-  { 0: token, groups = {} }: RegExpExecArray,
+/** What is to change in prose, or to be passed over, with what stands for it. */
+interface Token {
+  end: number;
+  text: string;
+}
+
+/**
+ * Creates what reads code spans, comments, addresses of links and pictures, tags, ids at the end of headings;
+ * `null` for anything else. Whether a comment or a tag has an end is found out once, not for each of a row.
+ */
+function createTokenReader(prose: string, addresses: ReadonlyMap<string, string>) {
+  const endOfComment = createEnds(prose, '-->');
+  const endOfExpression = createEnds(prose, '*/}');
+  const endOfTag = createTagEnds(prose, { hasBraces: true });
+  const readTag = (start: number): Token | null => {
+    const name = matchAt(TAG_NAME, prose, start)?.[0];
+    const end = name === undefined ? -1 : endOfTag(start + name.length);
+    return end < 0 ? null : { end, text: renderTag(prose.slice(start, end), addresses) };
+  };
+  return (start: number): Token | null => {
+    switch (prose.charAt(start)) {
+      case '`':
+        return passOver(matchAt(CODE, prose, start));
+      case '<':
+        return prose.startsWith('<!--', start) ? leaveOut(endOfComment(start + 4)) : readTag(start);
+      case '{':
+        if (prose.startsWith('{/*', start)) return leaveOut(endOfExpression(start + 3));
+        return leaveOut(matchAt(HEADING_ID, prose, start) ? HEADING_ID.lastIndex : -1);
+      default:
+        return readAddress(matchAt(ADDRESS, prose, start), addresses);
+    }
+  };
+}
+
+/** Creates what gives the end of the next text of a kind; -1 when there is none. */
+function createEnds(prose: string, closing: string): (from: number) => number {
+  let last: number | undefined;
+  return (from) => {
+    last ??= prose.lastIndexOf(closing);
+    return from > last ? -1 : prose.indexOf(closing, from) + closing.length;
+  };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function leaveOut(end: number): Token | null {
+  return end < 0 ? null : { end, text: '' };
+}
+
+function passOver(match: RegExpExecArray | null): Token | null {
+  return match && { end: match.index + match[0].length, text: match[0] };
+}
+
+function readAddress(
+  match: RegExpExecArray | null,
   addresses: ReadonlyMap<string, string>,
-): string {
-  const { comment, id, expression, tag, open, destination } = groups;
-  if ([comment, id, expression].some((each) => each !== undefined)) return '';
-  if (tag !== undefined) return renderTag(token, addresses);
-  return destination === undefined ? token : `${open}${renderDestination(destination, addresses)}`;
+): Token | null {
+  if (!match) return null;
+  const { open = '', destination = '' } = match.groups ?? {};
+  const text = open + renderDestination(destination, addresses);
+  return { end: match.index + match[0].length, text };
 }
 
 /** Replaces a link destination; parentheses in addresses would end it early. */

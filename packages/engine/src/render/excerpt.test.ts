@@ -20,6 +20,11 @@ it.each([
     '<!-- <div> --><script>"<b>"</script>甲',
   ],
   [
+    'closed where a script is not',
+    '<p>甲<script>"<b>"<!--truncate-->乙</p>',
+    '<p>甲<script>"<b>"</script></p>',
+  ],
+  [
     'no ids and heading anchors',
     '<h2 id="a">甲<a class="heading-anchor" href="#a"></a></h2>',
     '<h2>甲</h2>',
@@ -46,8 +51,8 @@ it('keeps ids that an excerpt refers to itself, under names of its own', () => {
 
 it('of rows of tags that have no end is made in a moment', () => {
   const start = process.cpuUsage();
-  for (const row of ['<a ', '<a b="', '<img ', '<h1', '<!--']) {
-    createExcerpt(`<b id="x">${row.repeat(20_000)} <!--truncate-->`);
+  for (const row of ['<a ', '<a b="', '<img ', '<h1', '<!--', '<script>', '<style ']) {
+    createExcerpt(`<b id="x">${row.repeat(60_000)} <!--truncate-->`);
   }
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(5000);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
 import { listElementIds, renameElementIds } from './element-ids.ts';
+import { visitTags } from './html-tags.ts';
 
 /**
  * Cuts HTML at the truncate marker for lists; elements that are open there are closed. Ids go, because
@@ -24,26 +25,22 @@ function renameIds(html: string): string {
   return renameElementIds(html, new Map(names));
 }
 
-/** Comments, scripts and styles are passed over; of tags, the slash and the name are captured. */
-const COMMENT_SCRIPT_OR_TAG =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
 function closeElements(html: string): string {
   const open: string[] = [];
-  for (const [tag, , slash, name] of html.matchAll(COMMENT_SCRIPT_OR_TAG)) {
-    const element = name?.toLowerCase();
-    if (element === undefined || VOID_ELEMENTS.has(element)) continue;
-    // Only SVG and MathML know elements that close themselves; in HTML the slash says nothing.
-    if (slash === '') {
-      if (!tag.endsWith('/>')) open.push(element);
-    } else if (open.includes(element)) {
-      open.length = open.lastIndexOf(element);
-    }
-  }
+  visitTags(
+    html,
+    ({ name, isClosing, closesItself }) => {
+      // Only SVG and MathML know elements that close themselves; in HTML the slash says nothing.
+      if (VOID_ELEMENTS.has(name) || closesItself) return;
+      if (!isClosing) open.push(name);
+      else if (open.includes(name)) open.length = open.lastIndexOf(name);
+    },
+    { withClosing: true },
+  );
   return (
     html +
     open

@@ -136,6 +136,31 @@ describe('the policy of a page', () => {
     expect(policyOf(html)).toEqual(policyOf(''));
   });
 
+  it.each([
+    ['a comment', '<!-- <style>a{}</style> --><style>p{}</style>'],
+    ['a quoted value', '<i title="<style>a{}</style>">x</i><style>p{}</style>'],
+    ['the text of a script', '<script src="/a.js">"<style>a{}</style>"</script><style>p{}</style>'],
+    ['the text of a field', '<textarea><style>a{}</style></textarea><style>p{}</style>'],
+  ])('knows nothing that stands in %s, and what stands behind it', (_, html) => {
+    expect(policyOf(html)['style-src']).toEqual(["'self'", sha('p{}')]);
+  });
+
+  it('knows what stands behind a tag that is not well written', () => {
+    for (const html of [
+      '<a b"c=d>',
+      '<a / b>',
+      '<a =b>',
+      '<a b=>',
+      "<a b='c'd>",
+      '<!-->',
+      '<!--->',
+    ]) {
+      const policy = policyOf(`${html}<i style="top:1em">x</i><script>go()</script>`);
+      expect(policy['style-src-attr'], html).toContain(sha('top:1em'));
+      expect(policy['script-src'], html).toContain(sha('go()'));
+    }
+  });
+
   it('takes in what the site adds, each source once', () => {
     const policy = policyOf(
       '',
@@ -188,5 +213,24 @@ describe('the policy in the headers', () => {
     const policy = policyOf(formula.repeat(150));
     expect(performance.now() - start).toBeLessThan(1000);
     expect(policy['style-src-attr']).toHaveLength(201);
+  });
+
+  it('reads rows of what has no end in a time that grows with them', () => {
+    for (const row of [
+      '<a ',
+      '<a b="',
+      "<a b='",
+      '<a "',
+      '<a/',
+      '<!--',
+      '<script>',
+      '<a =',
+      '< ',
+    ]) {
+      const start = process.cpuUsage();
+      policyOf(`<i style="top:1em">x</i>${row.repeat(60_000)}`);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000, row).toBeLessThan(2000);
+    }
   });
 });

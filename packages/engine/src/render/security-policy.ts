@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readAttributeValue } from './attribute-value.ts';
+import { visitTags } from './html-tags.ts';
 import { sourcesOfSheet } from './sheet-sources.ts';
 
 /** Sources by directive, for example `{ 'frame-src': ['https://player.example'] }`. */
@@ -117,9 +118,6 @@ function renderPolicy(sources: PolicySources): string {
  */
 const SPECIAL =
   /<(?:[Ss](?:[Cc][Rr]|[Tt][Yy])|[Ii][Ff]|[Ll][Ii][Nn][Kk])|\s(?:[Ss][Tt][Yy]|[Oo][Nn])[A-Za-z]*\s*=/;
-const TAG =
-  /<([a-z][^\s<>/]*)((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
-const ATTRIBUTE = /\s([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 /** Reads what the HTML of a page needs; `null` for nothing, which is what most pages need. */
 function readOwnSources(
@@ -134,10 +132,7 @@ function readOwnSources(
     for (const source of list) sources.add(source);
     found.set(directive, sources);
   };
-  for (const { 0: tag, 1: written = '', 2: text = '', index } of html.matchAll(TAG)) {
-    const name = written.toLowerCase();
-    if (text === '' && name !== 'style' && name !== 'script') continue;
-    const attributes = readAttributes(text);
+  visitTags(html, ({ name, attributes, end, textEnd }) => {
     for (const [attribute, value] of attributes) {
       if (value === '') continue;
       const allow = (directive: string) =>
@@ -145,29 +140,10 @@ function readOwnSources(
       if (attribute === 'style') allow('style-src-attr');
       if (/^on[a-z]+$/.test(attribute)) allow('script-src-attr');
     }
-    const content = () => readContent(html, { name, start: index + tag.length });
-    readElement(name, attributes, { add, hashOfContent: () => digest(content()) });
-  }
+    readElement(name, attributes, { add, hashOfContent: () => digest(html.slice(end, textEnd)) });
+  });
   if (found.size === 0) return null;
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
-}
-
-/** Reads the text of an element that holds nothing else; its two tags may differ in letter case. */
-function readContent(html: string, { name, start }: { name: string; start: number }): string {
-  const end = new RegExp(`</${name}`, 'gi');
-  end.lastIndex = start;
-  return html.slice(start, end.exec(html)?.index);
-}
-
-/** Reads the attributes of a tag, with their values as they are written; the first of a name counts. */
-function readAttributes(text: string): Map<string, string> {
-  const all = [...text.matchAll(ATTRIBUTE)].map(
-    ([, name = '', double, single, bare]): [string, string] => [
-      name.toLowerCase(),
-      double ?? single ?? bare ?? '',
-    ],
-  );
-  return new Map(all.reverse());
 }
 
 /** Types of a `<script>` that runs; all others are data. */

@@ -5,9 +5,11 @@ import { createTagEnds } from './tag-ends.ts';
 /** The same as a pattern, which takes quadratic time. */
 const REST_OF_TAG = /(?:"[^"]*"|'[^']*'|[^'">])*>/y;
 
-const endOfTag = (html: string, from: number): number => {
-  REST_OF_TAG.lastIndex = from;
-  return REST_OF_TAG.test(html) ? REST_OF_TAG.lastIndex : -1;
+const REST_OF_JSX_TAG = /(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{}])*>/y;
+
+const endOfTag = (html: string, from: number, rest = REST_OF_TAG): number => {
+  rest.lastIndex = from;
+  return rest.test(html) ? rest.lastIndex : -1;
 };
 
 describe('the ends of tags', () => {
@@ -25,11 +27,29 @@ describe('the ends of tags', () => {
     );
   });
 
-  it.each(['<a ', '<a "', `<a "'`, `'"<a `, '<a "x" '])('are found in a moment: %s', (row) => {
-    const text = row.repeat(40_000);
-    const find = createTagEnds(text);
-    const start = performance.now();
-    for (let from = 0; from < text.length; from += 1) find(from);
-    expect(performance.now() - start).toBeLessThan(2000);
+  it('are those of JSX where braces count', () => {
+    const html = fc.array(fc.constantFrom('<', 'a', '"', "'", '>', '{', '}'), { maxLength: 30 });
+    fc.assert(
+      fc.property(html, (characters) => {
+        const text = characters.join('');
+        const find = createTagEnds(text, { hasBraces: true });
+        for (let from = 0; from <= text.length; from++) {
+          const end = endOfTag(text, from, REST_OF_JSX_TAG);
+          expect(find(from), `${text} from ${from}`).toBe(end);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
+
+  it.each(['<a ', '<a "', `<a "'`, `'"<a `, '<a "x" ', '<a {', '<a {"}'])(
+    'are found in a moment: %s',
+    (row) => {
+      const text = row.repeat(40_000);
+      const find = createTagEnds(text, { hasBraces: true });
+      const start = performance.now();
+      for (let from = 0; from < text.length; from += 1) find(from);
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+  );
 });
