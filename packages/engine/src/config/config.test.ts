@@ -74,6 +74,35 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it.each([
+    [
+      'locale',
+      'zh_CN',
+      'The language `zh_CN` must be a tag of BCP 47, with hyphens: `zh-CN`, `en`.',
+    ],
+    ['locale', '', 'The language `` must be a tag of BCP 47, with hyphens: `zh-CN`, `en`.'],
+    ['baseUrl', '//', '`baseUrl` is `//`, but each part between two `/` must be a name.'],
+    ['baseUrl', '/a/../', '`baseUrl` is `/a/../`, but each part between two `/` must be a name.'],
+    ...['https://a.example ', 'https://a.example?b', 'https://a.example#b'].map((url) => [
+      'url',
+      url,
+      '`url` must be the scheme and host of the site, such as `https://example.com`.',
+    ]),
+  ])('tells what is wrong with a `%s` of `%s`', async (key = '', text, message) => {
+    const options = { title: 'T', url: 'https://a.example', [key]: text };
+    const [problem, ...others] = await problemsOf(`export default ${JSON.stringify(options)};`);
+    expect([problem?.slice(0, 3), others]).toEqual([['config/invalid-value', 1, message], []]);
+  });
+
+  it('takes languages as BCP 47 writes them', async () => {
+    for (const locale of ['zh-CN', 'zh-Hans-CN', 'en', 'de-u-co-phonebk'])
+      expect(
+        await problemsOf(
+          `export default { title: 'T', url: 'https://a.example', locale: '${locale}' };`,
+        ),
+      ).toEqual([]);
+  });
+
   it('tells what is wrong with redirects, a list or rules', async () => {
     const problems = (redirects: string) =>
       problemsOf(

@@ -35,6 +35,10 @@ const baseUrlSchema = v.pipe(
     (url) => url.startsWith('/') && url.endsWith('/'),
     '`baseUrl` must begin and end with `/`.',
   ),
+  v.check(
+    (url) => !/\/(?:\.{0,2}\/)/.test(url),
+    ({ input }) => `\`baseUrl\` is \`${input}\`, but each part between two \`/\` must be a name.`,
+  ),
 );
 
 const siteUrlSchema = v.pipe(
@@ -46,12 +50,29 @@ const siteUrlSchema = v.pipe(
 );
 
 function isOrigin(url: string): boolean {
-  return URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url);
+  return URL.canParse(url) && /^https?:\/\/[^\s/?#\\]+\/?$/.test(url);
+}
+
+const languageSchema = v.pipe(
+  v.string(),
+  v.check(
+    isLanguage,
+    ({ input }) =>
+      `The language \`${input}\` must be a tag of BCP 47, with hyphens: \`zh-CN\`, \`en\`.`,
+  ),
+);
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const localeSchema = v.strictObject({
   /** BCP 47 tag. */
-  locale: v.string(),
+  locale: languageSchema,
   /** Name in the language menu. @default the language's own name */
   label: v.optional(v.string()),
   /** Scheme and host of its build. @default those of the site */
@@ -78,7 +99,7 @@ export const configSchema = v.strictObject({
   /** Path of the icon below a static folder. */
   favicon: v.optional(v.string()),
   /** BCP 47 tag of the site's language. @default 'zh-CN' */
-  locale: v.optional(v.string(), 'zh-CN'),
+  locale: v.optional(languageSchema, 'zh-CN'),
   /**
    * Folder of translations into the site's language, laid out as Docusaurus has it: files in it stand
    * for those of the content folders. `false` for none. @default `i18n/<locale>`

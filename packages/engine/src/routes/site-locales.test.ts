@@ -72,3 +72,9 @@ it.each(['zh-CN', 'zh-TW', 'en', 'ja', 'de-AT'])('names %s as it is named in its
   const [own] = listSiteLocales({ config } as SiteModel);
   expect(own?.label).toBe(new Intl.DisplayNames([locale], { type: 'language' }).of(locale));
 });
+
+it('names a language whose tag says more than a language', () => {
+  const locale = 'de-u-co-phonebk';
+  const config = { locale, baseUrl: '/', locales: [] as Config['locales'] } as Config;
+  expect(listSiteLocales({ config } as SiteModel)[0]?.label).toBe('Deutsch');
+});

@@ -41,9 +41,10 @@ const USUAL_NAMES = new Map([
   ['en', 'English'],
 ]);
 
-/** Name of a language in that language. */
+/** Name of a language in that language. Only the language, script and region of a tag have one. */
 function nameOf(locale: string): string {
-  const asked = () => new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
+  const asked = () =>
+    new Intl.DisplayNames([locale], { type: 'language' }).of(new Intl.Locale(locale).baseName);
   return USUAL_NAMES.get(locale) ?? asked() ?? locale;
 }
 
