@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -138,6 +139,25 @@ describe('a finished build', () => {
     await build();
     expect(await find(Date.now() + 23 * 60 * 60 * 1000)).not.toBeNull();
     expect(await find(Date.now() + 25 * 60 * 60 * 1000)).toBeNull();
+  });
+
+  it('is not when it was made while the clock was ahead, when posts of the future were due', async () => {
+    await build();
+    expect(await find(Date.now() - 60 * 1000)).toBeNull();
+    expect(await find(Date.now() - 365 * 24 * 60 * 60 * 1000)).toBeNull();
+  });
+
+  it('is not when more of the history of a shallow clone has been fetched', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: siteFolder, stdio: 'pipe' });
+    git('init');
+    const own = ['-c', 'user.name=Mo', '-c', 'user.email=mo@mojian.test', 'commit'];
+    git(...own, '--allow-empty', '-m', '一');
+    writeFileSync(path.join(siteFolder, '.git/shallow'), git('rev-parse', 'HEAD'));
+    await build();
+    expect(await find()).not.toBeNull();
+    rmSync(path.join(siteFolder, '.git/shallow'));
+    expect(await find()).toBeNull();
   });
 
   it('is not when the configuration gives something else in another environment', async () => {

@@ -31,7 +31,7 @@ interface Receipt {
 
 /** The files of a site as they are before a build reads them. */
 export interface SiteSnapshot {
-  /** Digest of the files and of the commit that is checked out. */
+  /** Digest of the files, of the commit that is checked out, and of how far the history goes. */
   inputs: Promise<string>;
   /** Size of all Markdown files. */
   markdownBytes: number;
@@ -62,7 +62,7 @@ export async function findFinishedBuild(
   }: { snapshot?: SiteSnapshot; now?: number | undefined } = {},
 ): Promise<BuildReport | null> {
   const receipt = readReceipt(place);
-  if (!receipt || now >= receipt.until) return null;
+  if (!receipt || !isInForce(receipt, now)) return null;
   const { loadConfig } = await import('../config/load-config.ts');
   const { config } = await loadConfig(place.siteFolder);
   if (!config || receipt.key !== createKey(config, place)) return null;
@@ -71,10 +71,13 @@ export async function findFinishedBuild(
   return isSame ? { ...receipt.report, phases: [], isUnchanged: true } : null;
 }
 
+/** A receipt that holds for too long was made while the clock was ahead, and other posts were due. */
+const isInForce = ({ until }: Receipt, now: number) => now < until && until - now <= LONGEST_MS;
+
 /** Takes a snapshot of a site. */
 export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnapshot {
   // It answers while the files are looked at.
-  const head = startGit(siteFolder, ['rev-parse', 'HEAD']);
+  const head = startGit(siteFolder, ['rev-parse', '--is-shallow-repository', 'HEAD']);
   const found = findFiles(
     siteFolder,
     (each) => each === outFolder || isStagingOf(outFolder, each) || isForeign(each, siteFolder),

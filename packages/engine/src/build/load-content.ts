@@ -17,6 +17,7 @@ import {
   type CategoryFile,
   parseCategoryFile,
 } from '../model/sidebars/category-file.ts';
+import { checkHistory } from '../sources/check-history.ts';
 import { createFirstDates, type FirstDate } from '../sources/first-dates.ts';
 import { type GitChange, loadGitChanges } from '../sources/git-dates.ts';
 import type { KnownSources } from '../sources/known-sources.ts';
@@ -102,6 +103,7 @@ export async function loadContent(
   for (const options of listInstances(config.docs)) docs.push(await loadDocs(options, context));
   const scope = { siteFolder, contentFolders: listContentFolders(siteFolder, config) };
   const gitChanges = wantsGit(config) ? loadGitChanges(scope) : null;
+  if (gitChanges) diagnostics.push(...checkHistory(siteFolder));
   const content: LoadedContent = {
     blogs: listInstances(config.blog).map((options) => loadBlog(options, context)),
     docs,

@@ -63,7 +63,10 @@ function parseGitLog(log: string, locate: (name: string) => string): Map<string,
   for (const commit of log.split('\u0001').slice(1)) {
     const [header = '', ...names] = commit.split('\0');
     const [time = '', author = ''] = header.trim().split('\u0002');
-    const date = new Date(time).toISOString();
+    const moment = new Date(time);
+    // Old programs have written commits whose date is none, such as one of a time zone of 518 hours.
+    if (Number.isNaN(moment.getTime())) continue;
+    const date = moment.toISOString();
     for (const name of names.map((each) => each.replace(/^\n/, '')).filter(Boolean)) {
       const filePath = locate(name);
       const change = changes.get(filePath);

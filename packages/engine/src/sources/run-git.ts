@@ -3,11 +3,27 @@ import { execFile, spawnSync } from 'node:child_process';
 /** Most that git may print, in bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
+/** What git says, or why it says nothing: in its own words, or `null` when it is not installed. */
+export type GitAnswer = { output: string } | { refusal: string | null };
+
+/** Asks git in a folder. */
+export function askGit(folder: string, args: string[]): GitAnswer {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+    // In the words that are looked for, whatever the language of the system.
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (status === 0) return { output: stdout };
+  const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  return { refusal: isMissing ? null : stderr || String(error?.message ?? '') };
+}
+
 /** Runs git in a folder and gives what it prints; `null` where it fails or is not installed. */
 export function runGit(folder: string, args: string[]): string | null {
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: MAX_BYTES } as const;
-  const result = spawnSync('git', args, options);
-  return result.status === 0 ? result.stdout : null;
+  const answer = askGit(folder, args);
+  return 'output' in answer ? answer.output : null;
 }
 
 /** Does as {@link runGit} does, without waiting for git. */
