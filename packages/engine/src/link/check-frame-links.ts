@@ -1,7 +1,6 @@
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { resolveConfigLink } from '../model/config-link.ts';
 import type { ResolvedItem } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -84,7 +83,7 @@ export function checkLinkOutside(
   const { permalink } = resolveConfigLink(path, permalinks);
   if (permalink === null || pages.findPage(permalink)) return null;
   if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
-  const suggestion = nearestWord(permalink, pages.listPermalinks());
+  const suggestion = pages.suggest(permalink, pages.listPermalinks());
   return createDiagnostic({
     code: 'links/broken-link',
     severity: 'error',

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
 import { decodePath, splitUrl } from '../shared/url.ts';
 import { isInside } from '../system/is-inside.ts';
@@ -61,17 +60,14 @@ export function listFolders({ document }: Surroundings): string[] {
 }
 
 /** Gives the path, from the document, that is nearest to one that names no file. */
-export function suggestFile(linkPath: string, around: Surroundings): string | undefined {
-  const folder = path.dirname(around.document.source.filePath);
-  const relativePaths = around.pages
-    .listFiles()
-    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
-    .map((relative) => (relative.startsWith('.') ? relative : `./${relative}`));
+export function suggestFile(
+  linkPath: string,
+  { document, pages }: Surroundings,
+): string | undefined {
+  const names = pages.listFilesFrom(path.dirname(document.source.filePath));
   const wanted = linkPath.startsWith('.') ? linkPath : `./${linkPath}`;
-  const sameName = relativePaths.find(
-    (each) => path.posix.basename(each) === path.posix.basename(wanted),
-  );
-  return sameName ?? nearestWord(wanted, relativePaths);
+  const ending = `/${path.posix.basename(wanted)}`;
+  return names.find((each) => each.endsWith(ending)) ?? pages.suggest(wanted, names);
 }
 
 /** What names a file or a folder of the content without the ending that makes it one for links. */

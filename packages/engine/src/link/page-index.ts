@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { encodePermalink } from '../shared/url.ts';
 import { NameMap } from '../system/name-map.ts';
+import { createSuggest, type Suggest } from './suggest.ts';
 
 /** A page as links see it. */
 export interface LinkablePage {
@@ -22,8 +24,11 @@ export interface PageIndex {
   addressOf(permalink: string): string;
   /** Ids that a page's links can lead to; `undefined` when the page's anchors are not known. */
   anchorsOf(permalink: string): ReadonlySet<string> | undefined;
-  listPermalinks(): Iterable<string>;
-  listFiles(): string[];
+  /** The same list each time. */
+  listPermalinks(): readonly string[];
+  /** Files of the pages as a document in a folder names them; the same list each time in a row. */
+  listFilesFrom(folder: string): readonly string[];
+  suggest: Suggest;
 }
 
 /** Creates the index of a site's pages. */
@@ -43,6 +48,8 @@ export function createPageIndex(
   }
   const anchors = new Map<string, ReadonlySet<string>>();
   const addresses = new Map<string, string>();
+  let permalinks: readonly string[] | undefined;
+  let filesFrom: { folder: string; names: readonly string[] } | undefined;
   return {
     permalinkOfFile: (filePath) => byFile.get(filePath),
     isHiddenFile: (filePath) => hidden.has(filePath),
@@ -59,9 +66,24 @@ export function createPageIndex(
       anchors.set(page.permalink, known);
       return known;
     },
-    listPermalinks: () => pages.map(({ permalink }) => permalink),
-    listFiles: () => [...byFile.keys()],
+    listPermalinks: () => {
+      permalinks ??= pages.map(({ permalink }) => permalink);
+      return permalinks;
+    },
+    listFilesFrom(folder) {
+      if (filesFrom?.folder !== folder) {
+        filesFrom = { folder, names: [...byFile.keys()].map((file) => nameFrom(folder, file)) };
+      }
+      return filesFrom.names;
+    },
+    suggest: createSuggest(),
   };
+}
+
+/** Gives the path of a file as a document in a folder names it. */
+function nameFrom(folder: string, file: string): string {
+  const relative = path.relative(folder, file).split(path.sep).join('/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 function keyOf(permalink: string): string {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
 import { resolveSiteUrl } from '../model/config-link.ts';
 import {
@@ -188,7 +187,7 @@ function resolvePageLink(
     message: `The link \`${reference.target}\` leads to no page of the site.`,
     suggestion:
       suggestDocument(reference, resolver) ??
-      nearestWord(permalink, resolver.pages.listPermalinks()),
+      resolver.pages.suggest(permalink, resolver.pages.listPermalinks()),
     advice: 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
   return {
@@ -217,7 +216,7 @@ function checkAnchor(
   resolver.report(reference, {
     code: 'links/broken-anchor',
     message: `The page \`${target.permalink}\` has no anchor \`#${id}\`.`,
-    suggestion: nearestWord(id, anchors),
+    suggestion: resolver.pages.suggest(id, anchors),
     advice: `Correct it, or give the heading that is meant this id: \`{#${id}}\` at its end.`,
   });
 }

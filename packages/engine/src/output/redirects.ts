@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { createPageIndex, type LinkablePage, type PageIndex } from '../link/page-index.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
@@ -215,7 +214,7 @@ function resolveTarget(
   if (next) return next;
   const sitePath = withoutBaseUrl(permalink, model.config.baseUrl) ?? permalink;
   if (context.hasStaticFile(sitePath)) return `${encodePermalink(permalink)}${search}${hash}`;
-  const suggestion = nearestWord(permalink, pages.listPermalinks());
+  const suggestion = pages.suggest(permalink, pages.listPermalinks());
   diagnostics.push(describeMissingTarget(candidate, suggestion));
   return null;
 }

@@ -1,0 +1,31 @@
+import { nearestWord } from '../diagnostics/nearest-word.ts';
+
+/** Names of pages, files or anchors. */
+type Names = readonly string[] | ReadonlySet<string>;
+
+/** Finds the candidate that a name which leads nowhere most likely stands for. */
+export type Suggest = (name: string, candidates: Names) => string | undefined;
+
+/** Candidates that are looked at in all, which takes about two seconds. */
+const MAX_LOOKS = 2_000_000;
+
+/**
+ * Creates what makes suggestions for one site. Each name is looked for once, and none any more after a great
+ * many: on a large site all of whose links are broken, by a slip in the configuration, what is suggested for
+ * the last of a hundred thousand links helps nobody and would take an hour.
+ *
+ * @param maxLooks @default enough for a few hundred links of the largest sites
+ */
+export function createSuggest(maxLooks = MAX_LOOKS): Suggest {
+  const known = new WeakMap<Names, Map<string, string | undefined>>();
+  let looks = 0;
+  return (name, candidates) => {
+    const found = known.get(candidates) ?? new Map<string, string | undefined>();
+    known.set(candidates, found);
+    if (!found.has(name) && looks < maxLooks) {
+      looks += 'size' in candidates ? candidates.size : candidates.length;
+      found.set(name, nearestWord(name, candidates));
+    }
+    return found.get(name);
+  };
+}
