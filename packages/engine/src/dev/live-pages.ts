@@ -75,6 +75,7 @@ export function createLivePages(options: LivePagesOptions): LivePages {
     if (!isSilent) client.send(UPDATE_EVENT, { permalinks: [viewer.permalink] });
   };
   const tellProblems = (): void => {
+    if (viewers.size === 0) return;
     const problems = listProblems();
     for (const client of viewers.keys()) client.send(PROBLEMS_EVENT, { problems });
   };

@@ -46,4 +46,19 @@ describe('problems for the page', () => {
       { code: 'markdown/empty', place: '/x/b.ts:3', frame: [] },
     ]);
   });
+
+  it('read a file once, however many there are in it', () => {
+    const read: string[] = [];
+    const readSource = (filePath: string) => {
+      read.push(filePath);
+      return '一\n'.repeat(1000);
+    };
+    const broken = { code: 'dev/failed', severity: 'error', message: 'E' } as const;
+    const problems = createProblems(
+      [1, 2, 3].map((line) => createDiagnostic({ ...broken, filePath: '/site/a.md', line })),
+      { ...context, readSource },
+    );
+    expect(problems.map(({ frame }) => frame.length)).toEqual([2, 3, 3]);
+    expect(read).toEqual(['/site/a.md']);
+  });
 });

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { renderCodeFrame } from '../diagnostics/printer-frame.ts';
+import {
+  createLineReader,
+  type LineReader,
+  renderCodeFrame,
+} from '../diagnostics/printer-frame.ts';
 import type { Problem } from './protocol.ts';
 
 /** What problems are made with. */
@@ -16,12 +20,17 @@ export function createProblems(
   diagnostics: readonly Diagnostic[],
   context: ProblemContext,
 ): Problem[] {
-  const problems = diagnostics.map((diagnostic) => createProblem(diagnostic, context));
+  const place = { ...context, linesOf: createLineReader(context.readSource) };
+  const problems = diagnostics.map((diagnostic) => createProblem(diagnostic, place));
   const isError = ({ severity }: Problem) => severity === 'error';
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }
 
-function createProblem(diagnostic: Diagnostic, context: ProblemContext): Problem {
+interface FrameContext extends ProblemContext {
+  linesOf: LineReader;
+}
+
+function createProblem(diagnostic: Diagnostic, context: FrameContext): Problem {
   const { code, severity, filePath, message, fix } = diagnostic;
   const shown = filePath === null ? null : shorten(filePath, context.siteFolder);
   return {
@@ -45,8 +54,7 @@ function positionOf({ line, column }: Diagnostic): number[] {
   return column === null ? [line] : [line, column];
 }
 
-function renderFrame({ filePath, line, column }: Diagnostic, context: ProblemContext): string[] {
+function renderFrame({ filePath, line, column }: Diagnostic, { linesOf }: FrameContext): string[] {
   if (filePath === null || line === null) return [];
-  const source = context.readSource(filePath);
-  return source === undefined ? [] : renderCodeFrame(source, { line, column });
+  return renderCodeFrame(linesOf(filePath), { line, column });
 }

@@ -12,14 +12,38 @@ const MAX_COLUMNS = 96;
 /** Columns kept before the caret when a line is cut on the left. */
 const COLUMNS_BEFORE_CARET = 48;
 const TAB = '  ';
+/** Most UTF-16 units that are looked at before the caret: a line may hold a whole picture (`data:`). */
+const MAX_SHORT_LENGTH = 1000;
+
+/** Gives the lines of a file; none when it cannot be read. */
+export type LineReader = (filePath: string) => readonly string[];
+
+/** Creates a reader that reads and splits each file once: one may have thousands of problems. */
+export function createLineReader(readSource: (filePath: string) => string | undefined): LineReader {
+  const known = new Map<string, readonly string[]>();
+  return (filePath) => {
+    const lines = known.get(filePath) ?? splitLines(readSource(filePath));
+    known.set(filePath, lines);
+    return lines;
+  };
+}
+
+function splitLines(source: string | undefined): readonly string[] {
+  return source === undefined ? [] : source.split(/\r?\n/);
+}
 
 /**
  * Renders the line of a problem between its neighbours, with a caret below the column. Paragraphs
  * of Chinese are often one line of several hundred characters, so long lines are cut around the
  * caret. Returns no lines when the source does not have that line.
+ *
+ * @param source The text, or its lines as {@link createLineReader} gives them.
  */
-export function renderCodeFrame(source: string, position: FramePosition): string[] {
-  const lines = source.split(/\r?\n/);
+export function renderCodeFrame(
+  source: string | readonly string[],
+  position: FramePosition,
+): string[] {
+  const lines = typeof source === 'string' ? splitLines(source) : source;
   const lineAt = (number: number) => showControls(lines[number - 1] ?? '');
   if (position.line < 1 || position.line > lines.length) return [];
   const first = Math.max(1, position.line - 1);
@@ -44,10 +68,11 @@ export function renderCodeFrame(source: string, position: FramePosition): string
 function windowStart(line: string, column: number | null): number {
   if (column === null) return 0;
   const before = line.slice(0, column - 1);
-  if (displayWidth(expandTabs(before)) < MAX_COLUMNS - 8) return 0;
+  const isLong = before.length > MAX_SHORT_LENGTH;
+  if (!isLong && displayWidth(expandTabs(before)) < MAX_COLUMNS - 8) return 0;
   let start = before.length;
   let width = 0;
-  for (const character of [...before].reverse()) {
+  for (const character of [...before.slice(-MAX_SHORT_LENGTH)].reverse()) {
     width += characterWidth(character);
     if (width > COLUMNS_BEFORE_CARET) break;
     start -= character.length;

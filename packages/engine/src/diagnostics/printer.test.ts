@@ -61,6 +61,31 @@ The link \`./没有.md\` leads to no file.
 `);
   });
 
+  it('reads and splits a file once, however many problems it has', () => {
+    const source = '一行字\n'.repeat(20_000);
+    const start = process.cpuUsage();
+    const text = printDiagnostics(
+      Array.from({ length: 5000 }, (_, at) => ({ ...brokenLink, line: at + 1, column: 1 })),
+      { readSource: () => source, cwd: '/site', useColor: false },
+    );
+    const { user, system } = process.cpuUsage(start);
+    expect(text).toContain('5000 errors in 1 file.');
+    expect((user + system) / 1000).toBeLessThan(3000);
+  });
+
+  it('cuts lines of pictures that are written out', () => {
+    const picture = `![图](data:image/png;base64,${'A'.repeat(1_000_000)})`;
+    const source = `${picture.repeat(10)}![](x)`;
+    const start = process.cpuUsage();
+    for (let at = 0; at < 20; at++) {
+      const frame = renderCodeFrame(source, { line: 1, column: source.length - 5 });
+      expect(frame.join('').length).toBeLessThan(300);
+      expect(frame[0]).toMatch(/A{40,}\)!\[\]\(x\)$/);
+    }
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(3000);
+  });
+
   it('prints nothing for no diagnostics', () => {
     expect(print([])).toBe('');
   });

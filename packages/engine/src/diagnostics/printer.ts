@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { countDiagnostics } from './collector.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { renderCodeFrame } from './printer-frame.ts';
+import { createLineReader, type LineReader, renderCodeFrame } from './printer-frame.ts';
 import { showControls, showInLine } from './visible-text.ts';
 
 /** What the printer needs beside the diagnostics. */
@@ -33,13 +33,9 @@ export function printDiagnostics(
 ): string {
   if (diagnostics.length === 0) return '';
   const paint = createPaint(options.useColor);
-  const sources = new Map<string, string | undefined>();
-  const readOnce = (filePath: string) => {
-    if (!sources.has(filePath)) sources.set(filePath, options.readSource(filePath));
-    return sources.get(filePath);
-  };
+  const linesOf = createLineReader(options.readSource);
   const blocks = diagnostics.map((diagnostic) => {
-    const frame = renderFrame(diagnostic, readOnce, paint);
+    const frame = renderFrame(diagnostic, linesOf, paint);
     return [
       renderTitle(diagnostic, paint),
       ...renderPlace(diagnostic, options.cwd, paint),
@@ -84,13 +80,11 @@ function renderPlace({ filePath, line, column }: Diagnostic, cwd: string, paint:
 
 function renderFrame(
   { filePath, line, column }: Diagnostic,
-  readSource: PrintOptions['readSource'],
+  linesOf: LineReader,
   paint: Paint,
 ): string[] {
   if (filePath === null || line === null) return [];
-  const source = readSource(filePath);
-  if (source === undefined) return [];
-  const frame = renderCodeFrame(source, { line, column });
+  const frame = renderCodeFrame(linesOf(filePath), { line, column });
   return frame.map((row) => (/^(>| +\| +\^$)/.test(row) ? row : paint('dim', row)));
 }
 
