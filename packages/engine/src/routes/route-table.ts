@@ -1,4 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { shorten } from '../diagnostics/shorten.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { joinPath } from '../shared/url.ts';
 import { createBlogRoutes } from './blog-routes.ts';
@@ -49,10 +50,6 @@ function describeUnsafe(route: Route, { kind, reason }: PathProblem): Diagnostic
     message: `The address \`${shorten(route.permalink)}\` ${reason}.`,
     fix: 'Change the `slug`, the tag or the name of the file that it comes from.',
   });
-}
-
-function shorten(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text.toWellFormed();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shorten } from '../../diagnostics/shorten.ts';
 import { escapeHtml, escapeText } from '../../shared/html.ts';
 import { parseMarkdown } from '../parser.ts';
 import { positionOf } from '../render/document-draft.ts';
@@ -72,12 +73,13 @@ export function reportMissingAlt(
   position: ReturnType<typeof positionOf>,
   target: string,
 ): void {
+  const shown = shorten(target);
   draft.report(position, {
     code: 'markdown/image-without-alt',
     severity: 'warning',
-    message: `${target ? `The image \`${target}\`` : 'The image'} has no alternative text.`,
+    message: `${target ? `The image \`${shown}\`` : 'The image'} has no alternative text.`,
     fix: target
-      ? `Say what it shows: \`![…](${target})\`; a mere ornament is written \`<img src="${target}" alt="">\`.`
+      ? `Say what it shows: \`![…](${shown})\`; a mere ornament is written \`<img src="${shown}" alt="">\`.`
       : 'Say what it shows: `alt="…"`; a mere ornament has `alt=""`.',
   });
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticInit } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/shorten.ts';
 import type { Reference, SourcePosition } from '../compiled-document.ts';
 import type { DocumentDraft } from '../render/document-draft.ts';
 
@@ -44,7 +45,7 @@ export function describeUnsafeAddress(
   return {
     code: 'links/unsafe-address',
     severity: 'error',
-    message: `The address \`${target}\` would run code, so it was left out.`,
+    message: `The address \`${shorten(target)}\` would run code, so it was left out.`,
     fix: 'Link to an address that begins with `https:` or to a file of the site.',
   };
 }
