@@ -137,3 +137,10 @@ describe('the tags of pictures', () => {
     expect((user + system) / 1000).toBeLessThan(1000);
   });
 });
+
+it('takes a time that grows with the text', () => {
+  const start = process.cpuUsage();
+  applyReferences(`${'<img '.repeat(60_000)}<img src="mojian-ref:0" alt="">`, []);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(2000);
+});

@@ -16,7 +16,7 @@ export function applyReferences(html: string, references: readonly ResolvedRefer
   let isFirst = true;
   return html
     .replace(
-      /<img\b([^>]*?)\ssrc="mojian-ref:(\d+)"([^>]*)>/g,
+      /<img\b([^<>]*?)\ssrc="mojian-ref:(\d+)"([^>]*)>/g,
       (tag, before, index, rest: string) => {
         const after = (rest.endsWith('/') ? rest.slice(0, -1) : rest).trimEnd();
         const reference = references[Number(index)];
