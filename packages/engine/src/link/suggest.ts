@@ -6,15 +6,15 @@ type Names = readonly string[] | ReadonlySet<string>;
 /** Finds the candidate that a name which leads nowhere most likely stands for. */
 export type Suggest = (name: string, candidates: Names) => string | undefined;
 
-/** Candidates that are looked at in all, which takes about two seconds. */
-const MAX_LOOKS = 2_000_000;
+/** Candidates that are looked at in all, which takes a second or two. */
+const MAX_LOOKS = 500_000;
 
 /**
  * Creates what makes suggestions for one site. Each name is looked for once, and none any more after a great
  * many: on a large site all of whose links are broken, by a slip in the configuration, what is suggested for
  * the last of a hundred thousand links helps nobody and would take an hour.
  *
- * @param maxLooks @default enough for a few hundred links of the largest sites
+ * @param maxLooks @default enough for a hundred links of a site with five thousand pages
  */
 export function createSuggest(maxLooks = MAX_LOOKS): Suggest {
   const known = new WeakMap<Names, Map<string, string | undefined>>();
