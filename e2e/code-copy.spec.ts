@@ -53,7 +53,7 @@ describe('code blocks', () => {
       await figure.locator('[data-copy]').click();
       await said.waitFor({ state: 'attached' });
       // A live region says what changes in it.
-      await expect.poll(() => said.count(), `time ${time}`).toBe(0);
+      await expect.poll(() => said.count(), { message: `time ${time}` }).toBe(0);
     }
   });
 });

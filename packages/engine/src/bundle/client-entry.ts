@@ -38,9 +38,9 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  * animation frame would run as part of the first frame, which with the layout of a long article is long
  * enough. A button that is pressed before React answers is pressed again once it does, but for what the
  * browser does at a press; what React has taken over, which shows in keys of the element, has answered by
- * the time when the press comes to the window. When the import
- * fails, the next interaction tries again. A reader may search before that, see `early-search.ts`. The scroll position of an entry that the runtime has left in
- * the history is restored first.
+ * the time when the press comes to the window. When the import fails, the next interaction tries again. A
+ * reader may search before that, see `early-search.ts`. The scroll position of an entry that the runtime has
+ * left in the history is restored first.
  *
  * When a module cannot be loaded (the client, or one that `mojian:lost-module` tells of), the page asks
  * for itself once more. If what the host has now names other modules, a deployment has taken the old

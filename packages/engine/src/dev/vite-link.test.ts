@@ -4,7 +4,7 @@ import { createViteLink } from './vite-link.ts';
 import type { DevModules } from './vite-server.ts';
 
 /** A link to servers of Vite that note what happens to them. */
-function createTestLink({ fails = (_number: number) => false } = {}) {
+function createTestLink({ fails = (_number: number): boolean => false } = {}) {
   const log: string[] = [];
   let count = 0;
   const link = createViteLink({

@@ -49,7 +49,10 @@ function renderTightItem(item: ListItem, renderer: Renderer): void {
     const isText = block.type === 'paragraph';
     if (!isAtBreak && (index > 0 || !isText)) renderer.write('\n');
     isAtBreak = !isText;
-    if (isText) return renderer.renderInline(block.children);
+    if (isText) {
+      renderer.renderInline(block.children);
+      return;
+    }
     run.push(block);
     const next = item.children[index + 1];
     if (next && next.type !== 'paragraph') return;
