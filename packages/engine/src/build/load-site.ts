@@ -268,14 +268,15 @@ function linkAll(model: SiteModel, input: LinkInput) {
   );
   const options = { ...input, pages, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
   const references = new Map<string, ResolvedReference[]>();
-  const diagnostics = checkFrameLinks(model, { ...input, pages });
+  const problems = [checkFrameLinks(model, { ...input, pages })];
   for (const { document, permalink } of shown) {
     if (!document) continue;
     const texts = [document, ...input.partials.of(document)];
     const resolved = texts.map((text) => resolveReferences({ document: text, permalink }, options));
     const [first, ...others] = resolved.map((each) => each.references);
     references.set(document.source.filePath, (first ?? []).concat(...others));
-    diagnostics.push(...resolved.flatMap((each) => each.diagnostics));
+    // Not spread into arguments: one document may have more broken links than a function takes of them.
+    for (const each of resolved) problems.push(each.diagnostics);
   }
-  return { references, diagnostics };
+  return { references, diagnostics: problems.flat() };
 }

@@ -185,13 +185,15 @@ function describeDocument(
 function describeExcerpt(html: string, parts: readonly RenderedPart[]): ExcerptFacts {
   const end = html.indexOf(TRUNCATE_MARKER);
   const excerpt = end < 0 ? html : html.slice(0, end);
-  const references = [...excerpt.matchAll(REFERENCE_MARK)].map(([, index]) => Number(index));
+  let lastReference = -1;
+  for (const [, index] of excerpt.matchAll(REFERENCE_MARK))
+    lastReference = Math.max(lastReference, Number(index));
   const isLast = (part: RenderedPart) => typeof part === 'string' && part.includes(TRUNCATE_MARKER);
   const last = parts.findIndex(isLast);
   const shown = last < 0 ? parts : parts.slice(0, last);
   return {
     digest: hash('sha1', excerpt),
-    referenceCount: 1 + Math.max(-1, ...references),
+    referenceCount: 1 + lastReference,
     hasComponents: shown.some((part) => typeof part !== 'string'),
   };
 }

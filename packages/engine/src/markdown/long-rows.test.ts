@@ -117,6 +117,7 @@ const GROWING: [what: string, text: string][] = [
   ['a line of white space in HTML', `<div>\n${SPACES}a\n</div>\n`],
   ['links in one line of HTML', `<div>\n${'<a href="b">x</a>'.repeat(14_000)}\n</div>\n`],
   ['pictures in lines of HTML', `<div>\n${'<img src="b.png">\n'.repeat(14_000)}</div>\n`],
+  ['addresses of one tag', `<div>\n<img ${'src="b.png" '.repeat(20_000)}>\n</div>\n`],
   ['attributes of one tag', `<div>\n<b ${'href="b" '.repeat(20_000)}>\n</div>\n`],
   [
     'comments in HTML that has an element of text',
@@ -160,3 +161,10 @@ it('front matter of long rows is read in a moment', () => {
   }
   expect(slow).toEqual([]);
 }, 120_000);
+
+it('a post with two hundred thousand links has no fault but its length', () => {
+  const post = { ...sourceFile('[a](b) '.repeat(200_000), 'a.md'), kind: 'blog' } as const;
+  const { diagnostics, excerpt } = compiler.compile(post);
+  expect(diagnostics).toEqual([]);
+  expect(excerpt?.referenceCount).toBe(200_000);
+}, 60_000);

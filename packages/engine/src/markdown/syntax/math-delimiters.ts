@@ -29,7 +29,7 @@ export function editMathDelimiters(preparation: Preparation): {
       const signs = group.singles.filter((sign) => !zones.isForeign(sign));
       const { plain, formulas } = pairSigns(text, signs);
       hasMath ||= group.hasDouble || formulas.length > 0;
-      edits.push(...plain.map((sign) => ({ start: sign, end: sign + 1, text: DOLLAR })));
+      for (const sign of plain) edits.push({ start: sign, end: sign + 1, text: DOLLAR });
       if (preparation.format !== 'mdx') continue;
       const displayed = group.displayed.filter(({ start }) => !zones.isForeign(start));
       edits.push(...[...formulas, ...displayed].flatMap((formula) => editSigns(text, formula)));

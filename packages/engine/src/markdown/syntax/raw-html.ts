@@ -38,7 +38,11 @@ function rewritePieces(node: Html, renderer: Renderer): string {
   for (const { text: whole, offset, tagName } of listHtmlPieces(html)) {
     result += html.slice(last, offset);
     last = offset + whole.length;
-    const position = () => locate(offset);
+    let place: SourcePosition | undefined;
+    const position = () => {
+      place ??= locate(offset);
+      return place;
+    };
     if (tagName !== null) result += rewriteTag({ whole, name: tagName, position }, renderer);
     else if (!whole.startsWith('<!--') || isText(offset)) result += whole;
     else result += takeComment({ whole, position }, node, renderer);
