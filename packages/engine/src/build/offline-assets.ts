@@ -20,10 +20,13 @@ export function listShell(
   { startUrl, styleUrls, faviconUrl }: PageAssets,
   { manifest, toUrl }: { manifest: ThemeManifest; toUrl(outputPath: string): string },
 ): Shell {
-  const { react, client, modulePreloads, brotliBytes } = manifest;
+  const { react, client, styles, modulePreloads, brotliBytes } = manifest;
   const essential = new Set([react, client, ...modulePreloads]);
   const isSmallPart = (name: string) =>
-    name.endsWith('.js') && !essential.has(name) && (brotliBytes[name] ?? 0) <= SMALL_PART_BYTES;
+    /\.(?:js|css)$/.test(name) &&
+    !essential.has(name) &&
+    name !== styles &&
+    (brotliBytes[name] ?? 0) <= SMALL_PART_BYTES;
   const toAssetUrl = (name: string) => toUrl(`assets/${name}`);
   return {
     startUrl,

@@ -29,6 +29,8 @@ describe('a site that can be read without a network', () => {
     const names = [...shell, ...extras].map((url) => url.slice(baseUrl.length));
     expect(names).toEqual(expect.arrayContaining(['404.html', 'seal.svg']));
     expect(names.filter((name) => !site.has(name))).toEqual([]);
+    // What their modules load for themselves no page names.
+    expect(names).toContainEqual(expect.stringMatching(/^assets\/tools\.[\w-]+\.css$/));
     expect(new Set(names).size).toBe(names.length);
     const page = site.read('docs/a/index.html');
     expect(page).toContain(`src="${startUrl}"`);
