@@ -113,6 +113,19 @@ test('paper adds the address of a link to its text, unless that is the address',
   expect(await added()).toBe('none');
 });
 
+test('paper has all columns of a wide table', async ({ openPage }) => {
+  // A4 with the margins of the style sheet.
+  const viewport = { width: 658, height: 990 };
+  const page = await openPage(encodeURI('/docs/css/坐标和偏移/偏移量比较'), { viewport });
+  const readCut = () =>
+    page
+      .locator('.table-wrap')
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(Math.max(...(await readCut()))).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(Math.max(...(await readCut()))).toBe(0);
+});
+
 describe.each(Object.entries(SIZES))('%s', (_, viewport) => {
   for (const [name, path] of subjects) {
     test(`nothing makes the page scroll sideways: ${name}`, async ({ openPage }) => {
