@@ -45,4 +45,30 @@ export default function Home() {
       ['links/broken-link', 'The link `/docs/nowhere` of the page leads to no page of the site.'],
     ]);
   });
+
+  it('shows texts of `code.json` in documents too', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG.replace("'en'", "'zh-CN'"),
+      'docs/intro.mdx': `import Translate, { translate } from '@docusaurus/Translate';
+
+# 题
+
+<Translate id="a">Hello</Translate> {translate({ message: 'Bye' })} <Translate>None</Translate>
+`,
+      'i18n/zh-CN/code.json': '{"a":{"message":"你好"},"Bye":{"message":"再见"}}',
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    expect(site.main('docs/intro/index.html').replaceAll('<!-- -->', '')).toContain(
+      '你好 再见 None',
+    );
+    site.write({ 'i18n/zh-CN/code.json': '{"a":{"message":"您好"}}' });
+    await site.build();
+    expect(site.main('docs/intro/index.html').replaceAll('<!-- -->', '')).toContain(
+      '您好 Bye None',
+    );
+    site.write({ 'i18n/zh-CN/code.json': '{"a":"您好"}' });
+    expect(site.problems(await site.build())).toEqual([
+      'translations/invalid-file i18n/zh-CN/code.json:1',
+    ]);
+  });
 });

@@ -39,6 +39,7 @@ import {
   listShownDocuments,
 } from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
+import { translateModules } from './translated-modules.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
 /** A page whose data is complete. */
@@ -222,11 +223,12 @@ async function prepareContents(
   const wrapper = createContentWrapper(site, theme);
   const checkLinks = createComponentLinkCheck(site);
   const shared = readSharedComponents(sharedFilePath, modules.exportsOf);
+  const translated = translateModules(theme.createMdxModules(), site);
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
       partials: site.partials,
-      themeModules: theme.createMdxModules(),
+      themeModules: translated.modules,
       sharedComponents: () => shared.components,
       wrapper,
       checkLinks,
@@ -238,6 +240,7 @@ async function prepareContents(
       loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
     }),
   });
+  contents.diagnostics.push(...translated.diagnostics);
   const componentPageOf = createComponentPageSource(site, {
     exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
     wrapper,

@@ -8,6 +8,7 @@ import { completeHeadElements, findMarkdownUrl } from '../build/prepare-renderin
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
+import { translateModules } from '../build/translated-modules.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -90,10 +91,11 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     sharedFilePath,
     isOwn: (specifier) => !isAnswered(context.siteFolder, specifier) && !/\.mdx?$/.test(specifier),
   });
+  const translated = translateModules(createMdxModules(), site);
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
-      themeModules: createMdxModules(),
+      themeModules: translated.modules,
       sharedComponents: () =>
         listSharedComponents(
           sharedFilePath === null ? null : siteModules.exportsOf(sharedFilePath, sharedFilePath),
@@ -109,6 +111,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
       loadLiveCode: async () => (await context.theme.loadIslands()).LiveCode,
     }),
   });
+  contents.diagnostics.push(...translated.diagnostics);
   const theme = createThemeRenderer(site.site);
   const { startUrl, styleUrls } = context;
   return {

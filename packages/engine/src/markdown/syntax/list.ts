@@ -45,20 +45,20 @@ function renderTightItem(item: ListItem, renderer: Renderer): void {
   if (item.checked !== null) renderCheckbox(item.checked, renderer);
   let isAtBreak = false;
   let run: MarkdownNode[] = [];
-  item.children.forEach((block, index) => {
+  for (const [index, block] of item.children.entries()) {
     const isText = block.type === 'paragraph';
     if (!isAtBreak && (index > 0 || !isText)) renderer.write('\n');
     isAtBreak = !isText;
     if (isText) {
       renderer.renderInline(block.children);
-      return;
+      continue;
     }
     run.push(block);
     const next = item.children[index + 1];
-    if (next && next.type !== 'paragraph') return;
+    if (next && next.type !== 'paragraph') continue;
     renderer.renderBlocks(run);
     run = [];
-  });
+  }
 }
 
 /** A task's box. It is disabled, so its state is told by a label. */
