@@ -84,6 +84,11 @@ describe('prepareTextFiles', () => {
 `);
   });
 
+  it('leads to addresses with brackets, which would end a link', async () => {
+    const files = renderAll(await loadTestSite({ 'docs/a.md': '---\nslug: /a)b(\n---\n\n文\n' }));
+    expect(files.get('/llms.txt')).toContain('](https://site.example/docs/a%29b%28.md)');
+  });
+
   it('puts all texts into one file, in the same order, with titles and addresses', async () => {
     const full = renderAll(await loadTestSite(FILES)).get('/llms-full.txt') ?? '';
     expect(full).toMatch(
