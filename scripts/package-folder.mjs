@@ -6,9 +6,10 @@ import path from 'node:path';
 
 /**
  * Writes a folder aside and swaps it in, so that a reader never sees half of it. Two builds at once
- * do not disturb each other; the later one wins.
+ * do not disturb each other; one of them wins.
  *
  * @param asideFolder Folder on the same disk for what is not yet, or no longer, in place.
+ * @throws When the folder cannot be put in its place; the one before is there still.
  */
 export async function replaceFolder(folder, { files, digest, asideFolder }) {
   const name = `${path.basename(path.dirname(folder))}-${process.pid}`;
@@ -22,7 +23,13 @@ export async function replaceFolder(folder, { files, digest, asideFolder }) {
     }),
   );
   await rename(folder, stale).catch(ignoreMissing);
-  await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+  await rename(fresh, folder).catch(async (error) => {
+    // Another build was quicker, of the same sources.
+    const isThere = existsSync(folder);
+    if (!isThere) await rename(stale, folder).catch(ignoreMissing);
+    await rm(fresh, { recursive: true, force: true });
+    if (!isThere) throw error;
+  });
   await rm(stale, { recursive: true, force: true });
 }
 
