@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createTestFolder } from '../../testing/test-folder.ts';
+import { runCommandLine } from '../main.ts';
+
+const facts = { version: '0', reportUrl: '' };
+
+async function checkExamples(folder: string, ...options: string[]) {
+  let stdout = '';
+  const terminal = {
+    cwd: folder,
+    env: {},
+    stdout: { write: (text: string) => (stdout += text) },
+    stderr: { write: () => undefined },
+  };
+  await runCommandLine(['check', '--examples', '--json', ...options], terminal, facts);
+  return JSON.parse(stdout) as { parsed: number; cached: number };
+}
+
+it('`check --examples` passes over what passed before, unless it is told `--no-cache`', async () => {
+  const folder = createTestFolder();
+  const config = "export default { title: '站', url: 'https://site.example' };";
+  writeFileSync(path.join(folder, 'mojian.config.mjs'), config);
+  mkdirSync(path.join(folder, 'docs'));
+  writeFileSync(path.join(folder, 'docs/a.md'), '```json check\n{}\n```\n');
+  expect(await checkExamples(folder)).toMatchObject({ parsed: 1, cached: 0 });
+  expect(await checkExamples(folder)).toMatchObject({ parsed: 1, cached: 1 });
+  expect(await checkExamples(folder, '--no-cache')).toMatchObject({ parsed: 1, cached: 0 });
+});
