@@ -56,3 +56,24 @@ it('a file of authors that cannot be read is told, as documents are', async () =
   rmSync(path.join(site.folder, 'blog/authors.yml'), { recursive: true });
   expect(site.problems(await site.build())).toEqual([]);
 });
+
+it('files that begin with a byte order mark, and end their lines as on Windows, are read like others', async () => {
+  const files = {
+    'mojian.config.ts':
+      "import { defineConfig } from 'mojian';\nexport default defineConfig({ title: '站', url: 'https://site.example', docs: { sidebarPath: 'sidebars.json' } });\n",
+    'versions.json': '["1.0"]\n',
+    'sidebars.json': '{ "main": ["a"] }\n',
+    'versioned_docs/version-1.0/a.md': '---\ntitle: 旧\n---\n\n甲\n',
+    'docs/a.md': '---\ntitle: 新\n---\n\n甲\n',
+    'blog/authors.yml': 'mei:\n  name: 梅\n',
+    'blog/2022-01-02-a.md': '---\nauthors: mei\n---\n\n甲\n',
+  };
+  const asOnWindows = Object.entries(files).map(([name, text]) => [
+    name,
+    `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+  ]);
+  const site = createTestSite(Object.fromEntries(asOnWindows));
+  expect(site.problems(await site.build())).toEqual([]);
+  expect(site.main('docs/next/a/index.html')).toContain('新');
+  expect(site.main('docs/a/index.html')).toContain('旧');
+});

@@ -166,7 +166,8 @@ function inspectVersions(siteFolder: string, { docs }: Config): string[] {
 function readNames(filePath: string): string[] {
   if (!existsSync(filePath)) return [];
   try {
-    const names: unknown = JSON.parse(readFileSync(filePath, 'utf8'));
+    const text = readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '');
+    const names: unknown = JSON.parse(text);
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
     // The build tells of it, with its place.

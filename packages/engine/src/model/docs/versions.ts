@@ -58,7 +58,8 @@ function readVersionNames(
 ): { names: string[]; diagnostics: Diagnostic[] } {
   if (options.disableVersioning || !existsSync(filePath)) return { names: [], diagnostics: [] };
   try {
-    const names: unknown = JSON.parse(readFileSync(filePath, 'utf8'));
+    const text = readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '');
+    const names: unknown = JSON.parse(text);
     if (Array.isArray(names) && names.every((name) => typeof name === 'string')) {
       return { names, diagnostics: [] };
     }
