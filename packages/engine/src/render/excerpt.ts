@@ -13,7 +13,7 @@ import { visitTags } from './html-tags.ts';
 export function createExcerpt(html: string): string {
   const end = html.indexOf(TRUNCATE_MARKER);
   const excerpt = (end < 0 ? html : closeElements(html.slice(0, end).trimEnd()))
-    .replace(/<a class="heading-anchor"[^>]*>[\s\S]*?<\/a>/g, '')
+    .replace(/<a class="heading-anchor"[^<>]*>[^<]*<\/a>/g, '')
     .trim();
   return excerpt.includes(' id="') ? renameIds(excerpt) : excerpt;
 }

@@ -63,6 +63,17 @@ describe('breakHeadings', () => {
     expect(breakHeadings(html + heading(2, '甲'), split)).toBe(html + heading(2, '甲'));
   });
 
+  it('reads rows of headings that have no end in a time that grows with them', () => {
+    const start = process.cpuUsage();
+    const rows = '<h2 id="a">'.repeat(20_000);
+    const broken = breakHeadings(rows + heading(2, '第一轮：宏任务与微任务的先后'), split);
+    expect(broken.slice(rows.length)).toBe(
+      heading(2, '第一轮：<wbr>宏任务<wbr>与微任务的<wbr>先后'),
+    );
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(2000);
+  });
+
   it('breaks the H1 that opens a document', () => {
     expect(breakTitle('<h1 id="a">第一轮：宏任务与微任务的先后</h1>', split)).toBe(
       '<h1 id="a">第一轮：<wbr>宏任务<wbr>与微任务的<wbr>先后</h1>',

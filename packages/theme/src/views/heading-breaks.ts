@@ -4,7 +4,7 @@ import type { SplitPhrases } from './phrases.ts';
  * Sections' headings as documents write them: they end in a link to themselves. What components of a
  * site render does not, and is left alone, as the browser expects to find it as it was rendered.
  */
-const HEADING = /(<h([2-6]) id="[^"]*">)((?:(?!<\/h\2>).)+?)(?=<a class="heading-anchor")/gs;
+const HEADING = /(<h([2-6]) id="[^"]*">)((?:(?!<\/?h[1-6][ >]).)+?)(?=<a class="heading-anchor")/gs;
 
 /** The H1 that a document begins with. */
 const TITLE = /(<h(1) id="[^"]*">)(.+?)(?=<\/h1>)/s;
