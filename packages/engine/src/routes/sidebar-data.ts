@@ -1,7 +1,7 @@
 import type { BlogOptions } from '../config/content-schema.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { Blog } from '../model/blog/blog.ts';
-import type { DocsVersion } from '../model/docs/docs.ts';
+import { DEFAULT_SIDEBAR_ID, type DocsVersion } from '../model/docs/docs.ts';
 import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SidebarData, SidebarEntry } from '../shared/page-data.ts';
@@ -21,7 +21,10 @@ export function createDocsSidebarData(
   };
 }
 
-/** The label of the navbar item that opens the sidebar, else the label of its only category, else its id. */
+/**
+ * The label of the navbar item that opens the sidebar, else the label of its only category, else its id. Of
+ * the sidebar that nobody has written nobody has chosen the id.
+ */
 export function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
   const { items } = model.config.themeConfig.navbar;
   for (const item of items.flatMap((each) =>
@@ -31,7 +34,8 @@ export function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): st
       return String(item.label);
   }
   const [only, ...others] = sidebar.items;
-  return only?.type === 'category' && others.length === 0 ? only.label : sidebar.id;
+  if (only?.type === 'category' && others.length === 0) return only.label;
+  return sidebar.id === DEFAULT_SIDEBAR_ID ? model.translate('search.kind.docs') : sidebar.id;
 }
 
 function innerItems(item: NavbarItemConfig): NavbarItemConfig[] {
