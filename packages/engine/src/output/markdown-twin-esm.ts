@@ -11,8 +11,7 @@ export function removeEsm(text: string): string {
   const statement = /^(?:import|export)\b[ \t{*'"]/gm;
   for (let match = statement.exec(text); match; match = statement.exec(text)) {
     const { index } = match;
-    const isBlockStart =
-      index === 0 || /\n[ \t]*\n$/.test(text.slice(Math.max(0, index - 80), index));
+    const isBlockStart = /(?:^|\n)[ \t]*\n$|^$/.test(text.slice(Math.max(0, index - 80), index));
     const isAfterEsm = last > 0 && text.slice(last, index).trim() === '';
     const isCode = fences.some(({ start, end }) => index >= start && index < end);
     if (isCode || !(isBlockStart || isAfterEsm)) continue;

@@ -135,6 +135,7 @@ import x from 'y';
 describe('removeEsm', () => {
   it.each([
     ["import a from 'a'\nimport b from 'b'\n\ntext\n", '\n\ntext\n'],
+    ["\nimport a from 'a';\nimport b from 'b';\n\ntext\n", '\n\n\ntext\n'],
     ["text\n\nexport function f() {\n\n  return '}';\n}\n\ntext", 'text\n\n\n\ntext'],
     ['text\nimport from the left\n', 'text\nimport from the left\n'],
     ['important', 'important'],
