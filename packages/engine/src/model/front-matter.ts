@@ -39,13 +39,13 @@ const authorSchema = v.looseObject({
 });
 
 /** `true` or `false`; in quotes too, as Docusaurus reads it. */
-const booleanSchema = v.pipe(
+export const booleanSchema = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])], '`true` or `false`'),
   v.transform((value) => value === true || value === 'true'),
 );
 
 /** A number; in quotes too, as Docusaurus reads it. */
-const numberOf = (expected: string) => {
+export const numberOf = (expected: string) => {
   const text = v.pipe(v.string(), v.regex(/^\s*[+-]?\d+(?:\.\d+)?\s*$/, expected));
   return v.pipe(v.union([v.number(), text], expected), v.transform(Number));
 };

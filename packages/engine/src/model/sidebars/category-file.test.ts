@@ -37,3 +37,17 @@ it.each([
 ])('tells what is wrong in a category file, and where: %j', (text, problem) => {
   expect(problemOf(text)).toEqual(problem);
 });
+
+it('takes numbers and booleans in quotes, as Docusaurus does', () => {
+  const text = 'position: "2"\ncollapsed: "false"\ncollapsible: true\n';
+  const { category, diagnostics } = parseCategoryFile(parseYamlFile('/a/_category_.yml', text));
+  expect(diagnostics).toEqual([]);
+  expect(category).toMatchObject({ position: 2, collapsed: false, collapsible: true });
+});
+
+it.each([
+  ['{ "position": "last" }', 'The value of `position` is `"last"`, but must be a number.'],
+  ['{ "collapsed": 1 }', 'The value of `collapsed` is `1`, but must be `true` or `false`.'],
+])('tells of what is neither: %j', (text, message) => {
+  expect(problemOf(text)?.[2]).toBe(message);
+});

@@ -7,6 +7,7 @@ import {
   type ValueIssue,
 } from '../../diagnostics/expected-value.ts';
 import type { YamlFile } from '../../sources/yaml-file.ts';
+import { booleanSchema, numberOf } from '../front-matter.ts';
 import { findUnknownKeys } from '../unknown-keys.ts';
 import { type CategoryLinkConfig, normalizeCategoryLink } from './category-link.ts';
 import type { SidebarProblem } from './problem.ts';
@@ -29,9 +30,9 @@ export interface CategoryFile {
 
 const schema = v.looseObject({
   label: v.optional(v.string()),
-  position: v.optional(v.number()),
-  collapsible: v.optional(v.boolean()),
-  collapsed: v.optional(v.boolean()),
+  position: v.optional(numberOf('a number')),
+  collapsible: v.optional(booleanSchema),
+  collapsed: v.optional(booleanSchema),
   className: v.optional(v.string()),
   description: v.optional(v.string()),
   customProps: v.optional(v.record(v.string(), v.unknown())),
