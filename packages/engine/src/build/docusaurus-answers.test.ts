@@ -71,4 +71,23 @@ export default function Home() {
       'translations/invalid-file i18n/zh-CN/code.json:1',
     ]);
   });
+
+  it('tells of a page that would react in browsers, and does not', async () => {
+    const page = `import { useState } from 'react';
+import Layout from '@theme/Layout';
+export default function Home() {
+  const [count, setCount] = useState(0);
+  return <Layout><button onClick={() => setCount(count + 1)}>{count}</button></Layout>;
+}`;
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'src/pages/a.jsx': page,
+      'src/pages/b.jsx': `'use client';\n${page.replace(/<.?Layout>/g, '')}`,
+    });
+    const { diagnostics } = await site.build();
+    expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['pages/inert-code', 4, 29],
+    ]);
+    expect(site.main('b/index.html')).toContain('<mj-island');
+  });
 });

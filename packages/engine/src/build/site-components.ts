@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ElementType } from 'react';
+import { isIsland } from '../bundle/island-wrapper.tsx';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { findInertCode } from '../markdown/inert-code.ts';
+import { createSourceLines } from '../markdown/prepare/source-lines.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
 import { renderContent, renderHeadElement } from '../render/render-content.ts';
@@ -102,7 +106,10 @@ export function renderComponentPage(
     const said: SaidOfPage = { metadata: {}, links: new Set(), headElements: [] };
     const html = renderContent(wrapPage(exports.default as ElementType, said));
     const { title = content.title, description = content.description } = said.metadata;
-    const diagnostics = checkLinks(said.links, page.filePath);
+    const inert = isIsland(exports.default as ElementType)
+      ? null
+      : describeInertPage(page.filePath);
+    const diagnostics = [...checkLinks(said.links, page.filePath), ...(inert ? [inert] : [])];
     const headElements = said.headElements.map(renderHeadElement);
     return { content: { html: withoutMain(html), title, description, headElements }, diagnostics };
   } catch (error) {
@@ -110,6 +117,21 @@ export function renderComponentPage(
     const fix = adviseOnBrowserName(reason);
     return fail('pages/render', `The page could not be rendered: ${reason}`, fix);
   }
+}
+
+/** Tells of what a page would do in browsers; one that begins with `'use client'` does it. */
+function describeInertPage(filePath: string): Diagnostic | null {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const inert = findInertCode(text);
+  if (!inert) return null;
+  return createDiagnostic({
+    code: 'pages/inert-code',
+    severity: 'warning',
+    filePath,
+    ...createSourceLines(text).positionAt(inert.offset),
+    message: `\`${inert.name}\` does nothing here: a page is drawn at build time only.`,
+    fix: "Move what has to react into a module that begins with `'use client'`, or begin this one so.",
+  });
 }
 
 /** The page has a `<main>` of its own around the component's, and HTML allows one only. */

@@ -96,6 +96,7 @@ export const DIAGNOSTIC_CODES = [
   'output/kept-files',
   'output/not-a-folder',
   'output/repository',
+  'pages/inert-code',
   'pages/no-default-export',
   'pages/render',
   'redirects/collides-with-page',

@@ -7,8 +7,8 @@ const INERT =
   /\b(on[A-Z][A-Za-z]*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect))\s*(?:<[^<>()]*>)?\(/g;
 
 /**
- * Finds the first thing in the exports of a document that means something in browsers only: a handler of
- * events or a hook. Code that is shown, in template literals, is passed over.
+ * Finds the first thing in the exports of a document, or in the module of a page, that means something in
+ * browsers only: a handler of events or a hook. Code that is shown, in template literals, is passed over.
  *
  * @example findInertCode('export const A = () => <a onClick={go}>甲</a>;')
  * // { name: 'onClick', offset: 26 }
