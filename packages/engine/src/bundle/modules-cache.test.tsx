@@ -136,6 +136,18 @@ describe('a bundle of site modules that is kept', () => {
     expect(await readAll(await bundle(specifier), specifier)).toEqual(cold);
   });
 
+  it('stays when the build that made it, or has taken it, is over; what is not kept goes', async () => {
+    const made = await bundle();
+    const kept = await listKept();
+    made.discard();
+    (await bundle()).discard();
+    expect(await listKept()).toEqual(kept);
+    const other = await bundle('../parts/all', false);
+    expect(await listKept()).not.toEqual(kept);
+    other.discard();
+    expect(await listKept()).toEqual(kept);
+  });
+
   it('is made again when a file of it is not as it was written', async () => {
     const modules = await bundle();
     const expected = await readAll(modules);

@@ -31,6 +31,14 @@ describe('links', () => {
     expect(urlOf(target)).toBe(url);
   });
 
+  it.each(['#', '#top', '#:~:text=浮动', './float#top', '/docs/css/float#:~:text=甲,乙'])(
+    'lead to places that browsers find without an id: %j',
+    (target) => {
+      expect(problemOf(target)).toBeUndefined();
+      expect(urlOf(target)).toMatch(/#/);
+    },
+  );
+
   it.each([
     [
       './flaot.md',
