@@ -35,21 +35,22 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
     });
     return opening;
   };
+  // Where the service cannot be opened there are no hits to tell of, and the search says why.
+  const attempt = (use: (service: Awaited<ReturnType<typeof open>>) => void) =>
+    load().then(use, () => {});
   const feedback: SearchFeedback = {
-    noteShown: (hits) => void load().then(({ insights }) => insights.noteShown(hits)),
-    noteActive: (hit) => void load().then(({ insights }) => insights.noteActive(hit)),
-    noteSelected: (hit) => void load().then(({ insights }) => insights.noteSelected(hit)),
+    noteShown: (hits) => attempt(({ insights }) => insights.noteShown(hits)),
+    noteActive: (hit) => attempt(({ insights }) => insights.noteActive(hit)),
+    noteSelected: (hit) => attempt(({ insights }) => insights.noteSelected(hit)),
   };
   return {
     search: async (query, question) => (await load()).hosted.search(query, question),
-    warmUp: () => load().then(ignore, ignore),
+    warmUp: () => attempt(() => {}),
     connect: () => addPreconnect(search),
     describeFailure: (error) => describe(error),
     ...(hasInsights ? { feedback } : {}),
   };
 }
-
-function ignore(): void {}
 
 /** Lets the browser open the connection to the host that is asked first. */
 function addPreconnect({ appId, hosts }: HostedSearchData): void {
