@@ -6,6 +6,20 @@ import { resolveReferences } from './resolve-references.ts';
 
 const permalink = '/docs/float';
 
+/** A site without pictures and files, whose links lead to pages only. */
+const SITE = {
+  assets: {
+    findStatic: () => null,
+    findFile: () => null,
+    wasAskedFor: () => false,
+    listCopies: () => [],
+  },
+  siteFolder: '/site',
+  contentFolders: ['/site/docs'],
+  baseUrl: '/',
+  trailingSlash: undefined,
+};
+
 function problemOf(target: string, kind: Reference['kind']) {
   const references: Reference[] = [{ kind, target, line: 7, column: 3 }];
   const document = createTestDocument({ sourcePath: 'float.md', references });
@@ -13,14 +27,7 @@ function problemOf(target: string, kind: Reference['kind']) {
     { document, permalink },
     {
       pages: createPageIndex([{ permalink, document }], new Set()),
-      assets: {
-        findStatic: () => null,
-        findFile: () => null,
-        wasAskedFor: () => false,
-        listCopies: () => [],
-      },
-      ...{ siteFolder: '/site', contentFolders: ['/site/docs'] },
-      ...{ baseUrl: '/', trailingSlash: undefined },
+      ...SITE,
     },
   );
   return diagnostics.map(({ code, line, message, fix }) => [code, line, message, fix]);
@@ -87,14 +94,7 @@ it.each([
     { document, permalink },
     {
       pages: createPageIndex(pages, new Set()),
-      assets: {
-        findStatic: () => null,
-        findFile: () => null,
-        wasAskedFor: () => false,
-        listCopies: () => [],
-      },
-      ...{ siteFolder: '/site', contentFolders: ['/site/docs'] },
-      ...{ baseUrl: '/', trailingSlash: undefined },
+      ...SITE,
     },
   );
   expect(diagnostics.map(({ fix }) => fix)).toEqual([`Did you mean \`${suggestion}\`?`]);
