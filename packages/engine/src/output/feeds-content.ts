@@ -14,43 +14,59 @@ import { createTagEnds } from '../shared/tag-ends.ts';
 export function renderFeedHtml(html: string, pageUrl: string): string {
   const writer = new FeedHtmlWriter(pageUrl);
   let last = 0;
-  for (const { start, end, tag } of listPieces(html)) {
+  for (const { start, end, tag, text } of listPieces(html, writer)) {
     writer.text(html.slice(last, start));
     last = end;
     if (tag) writer.tag(tag);
+    else writer.text(text);
   }
   writer.text(html.slice(last));
   return writer.finish();
 }
 
-/** A tag; or a comment, a script or another element with what it holds, which go: those have no `tag`. */
+/** A tag; or something else that changes, of which `text` is what stays. */
 interface Piece {
   start: number;
   end: number;
   tag: Tag | null;
+  text: string;
 }
 
-/** Lists the pieces of HTML. Comments and tags without an end are text. */
-function* listPieces(html: string): Generator<Piece, void> {
+/**
+ * Lists the pieces of HTML that may change: tags, coloured words of code, comments, scripts and the like. Tags
+ * that stay as they are written, most of all, are text. So are comments and tags without an end.
+ */
+function* listPieces(
+  html: string,
+  writer: Pick<FeedHtmlWriter, 'isDropping'>,
+): Generator<Piece, void> {
   const readTag = createTagReader(html);
   const lastComment = html.lastIndexOf('-->');
-  const opening = new RegExp(COMMENT_OR_TAG);
-  for (let match = opening.exec(html); match; match = opening.exec(html)) {
-    const { index: start, 1: slash } = match;
-    const from = opening.lastIndex;
-    if (slash === undefined) {
-      if (from > lastComment) continue;
-      opening.lastIndex = html.indexOf('-->', from) + '-->'.length;
-      yield { start, end: opening.lastIndex, tag: null };
-      continue;
+  let at = 0;
+  for (;;) {
+    const match = matchFrom(writer.isDropping ? PIECE : CHANGING_PIECE, html, at);
+    if (!match) return;
+    const { index: start, 1: word, 2: slash } = match;
+    at = start + match[0].length;
+    if (word !== undefined) yield { start, end: at, tag: null, text: word };
+    else if (slash === undefined) {
+      if (at > lastComment) continue;
+      at = html.indexOf('-->', at) + '-->'.length;
+      yield { start, end: at, tag: null, text: '' };
+    } else {
+      const read = readTag(at);
+      if (!read) continue;
+      const tag = { ...read, isClosing: slash !== '' };
+      const isRawText = !tag.isClosing && RAW_TEXT.has(tag.name);
+      at = isRawText ? endOfRawText(html, read.end, tag.name) : read.end;
+      yield { start, end: at, tag: isRawText ? null : tag, text: '' };
     }
-    const read = readTag(from);
-    if (!read) continue;
-    const tag = { ...read, isClosing: slash !== '' };
-    const isRawText = !tag.isClosing && RAW_TEXT.has(tag.name);
-    opening.lastIndex = isRawText ? endOfRawText(html, read.end, tag.name) : read.end;
-    yield { start, end: opening.lastIndex, tag: isRawText ? null : tag };
   }
+}
+
+function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(html);
 }
 
 /** Creates what reads a tag from its name on; `null` for one without an end. */
@@ -79,7 +95,13 @@ function endOf(pattern: RegExp, html: string, from: number): number {
   return pattern.lastIndex;
 }
 
-const COMMENT_OR_TAG = /<!--|<(\/?)(?=[a-z])/gi;
+/** A comment, a word of code with its colour, by far the most of all elements, or the beginning of a tag. */
+const PIECE = /<!--|<span class="[\w-]{1,3}">([^<]*)<\/span>|<(\/?)(?=[A-Za-z])/g;
+/** The same without tags that change only in elements that go. */
+const CHANGING_PIECE = new RegExp(
+  `${PIECE.source}(?!(?:[abip]|code|pre|figure|div|[uo]l|li|table|thead|tbody|t[rhd]|strong|em|wbr|br|h[1-6]|text|g)>)`,
+  'g',
+);
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Elements whose content is no HTML; it goes with them. */
@@ -89,8 +111,6 @@ const INTERACTIVE = new Set(['button', 'dialog', 'form', 'select', 'template']);
 /** Elements whose tags go and whose content stays. */
 const TRANSPARENT = new Set([ISLAND_TAG, SLOT_TAG]);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Attributes of the spans that colour code, by far the most of all tags. */
-const CODE_COLOUR = /^ class="(?!katex)[\w-]{1,3}"$/;
 /** Attributes that only the site's own scripts and styles read. */
 const OWN_ATTRIBUTE =
   /^(?:on|data-|aria-(?:controls|selected|labelledby)$|(?:hidden|tabindex|contenteditable)$)/;
@@ -138,6 +158,11 @@ class FeedHtmlWriter {
     this.#pageUrl = pageUrl;
   }
 
+  /** Whether an element that is left out is open. */
+  get isDropping(): boolean {
+    return this.#dropped !== null;
+  }
+
   text(text: string): void {
     if (this.#dropped) this.#dropped.text += text;
     else this.#result += text;
@@ -163,10 +188,6 @@ class FeedHtmlWriter {
   }
 
   #open({ name, attributes: text }: Tag): void {
-    if (name === 'span' && CODE_COLOUR.test(text)) {
-      this.#spans.push(false);
-      return;
-    }
     const attributes = parseAttributes(text);
     if (isDropped(name, attributes)) {
       const panelId = attributes.get('aria-controls') ?? null;
