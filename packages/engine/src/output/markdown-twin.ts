@@ -1,6 +1,6 @@
 import type { ResolvedReference } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { findFences } from '../markdown/prepare/source-zones.ts';
+import { findCodeSpanEnd, findFences } from '../markdown/prepare/source-zones.ts';
 import { replaceCandidates } from '../markdown/syntax/srcset.ts';
 import type { PermalinkOptions } from '../model/permalinks.ts';
 import { decodeEntities } from '../shared/html.ts';
@@ -74,7 +74,7 @@ function mapAddresses({
 
 /** What tokens of prose begin with: looked for alone it is found many times faster. */
 const TOKEN_START = /[`<{\]]/g;
-const CODE = /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/y;
+const TICKS = /(?<!`)`+/y;
 const ADDRESS =
   /(?<open>\]\([ \t\n]*)(?<destination><[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?=[\s)])/y;
 const TAG_NAME = /<[A-Za-z][\w.-]*\s/y;
@@ -97,10 +97,17 @@ function renderProse(prose: string, { addresses }: ProseContext): string {
           `${label}${renderDestination(target, addresses)}`,
       )
     : withTokens;
-  return withDefinitions
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(HEADING, (_whole, begin: string, text: string) => begin + withoutFinalBlanks(text));
+  const result = withDefinitions.replace(/\n{3,}/g, '\n\n');
+  // Few texts have blanks at the end of a line, and to look for headings is the slowest thing here.
+  return hasFinalBlanks(result) ? result.replace(HEADING, trimHeading) : result;
 }
+
+function hasFinalBlanks(text: string): boolean {
+  return text.includes(' \n') || text.includes('\t\n') || /[ \t]$/.test(text);
+}
+
+const trimHeading = (_heading: string, begin: string, text: string) =>
+  begin + withoutFinalBlanks(text);
 
 /** Not by a pattern, which would look at the blanks between the words again and again. */
 function withoutFinalBlanks(text: string): string {
@@ -146,7 +153,7 @@ function createTokenReader(prose: string, addresses: ReadonlyMap<string, string>
   return (start: number): Token | null => {
     switch (prose.charAt(start)) {
       case '`':
-        return passOver(matchAt(CODE, prose, start));
+        return passCode(prose, start);
       case '<':
         return prose.startsWith('<!--', start) ? leaveOut(endOfComment(start + 4)) : readTag(start);
       case '{':
@@ -176,8 +183,12 @@ function leaveOut(end: number): Token | null {
   return end < 0 ? null : { end, text: '' };
 }
 
-function passOver(match: RegExpExecArray | null): Token | null {
-  return match && { end: match.index + match[0].length, text: match[0] };
+function passCode(prose: string, start: number): Token | null {
+  const ticks = matchAt(TICKS, prose, start)?.[0];
+  if (ticks === undefined) return null;
+  const rest = { start: start + ticks.length, end: prose.length };
+  const end = findCodeSpanEnd(prose, rest, ticks.length);
+  return end === undefined ? null : { end, text: prose.slice(start, end) };
 }
 
 function readAddress(
