@@ -17,6 +17,13 @@ const WAIT_LONGER: Readonly<Record<string, string>> = {
 /** Each thread collects its own garbage, without the threads that V8 has for it. */
 const COLLECT_ALONE = '--no-parallel-scavenge --no-concurrent-sweeping';
 
+/**
+ * V8 collects all that is old when it has grown to a multiple of what was left the last time, and far too soon
+ * the first time. Nothing of a usual site is worth it before the end; on a large one `relieveMemory` sees to it.
+ * The first flag holds at once, the second for threads that start later.
+ */
+const COLLECT_LATE = '--heap-growing-percent=600 --initial-old-space-size=64';
+
 /** Number of processors that the threads of a build keep busy; V8's own have none to run on. */
 const BUSY_PROCESSORS = 2;
 
@@ -35,11 +42,14 @@ const LAST_TRIED = 26;
  *
  * Where there are no processors to spare, garbage is collected by the thread that made it, some eighty times
  * in each of two, rather than by threads that wait for a processor: 6 % of a cold build on two processors.
+ *
+ * @param options.endsSoon The process ends with the command, so that most garbage may be left to the end.
  */
-export function tuneV8(): void {
+export function tuneV8({ endsSoon }: { endsSoon: boolean }): void {
   const [major = ''] = process.versions.node.split('.');
   if (Number(major) > LAST_TRIED) return;
   const flags = [INLINE_LESS, WAIT_LONGER[major]];
+  if (endsSoon) flags.push(COLLECT_LATE);
   if (availableParallelism() <= BUSY_PROCESSORS) flags.push(COLLECT_ALONE);
   setFlagsFromString(flags.filter(Boolean).join(' '));
 }

@@ -38,7 +38,7 @@ export const buildCommand: Command = {
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
     const { buildSite } = await import('../../build/build-site.ts');
     const { lockPathOf } = await import('../../output/output-lock.ts');
-    tuneV8();
+    tuneV8({ endsSoon: true });
     const build: BuildOptions = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),

@@ -29,7 +29,7 @@ export const checkCommand: Command = {
 
 async function runSiteCheck({ positionals, options, terminal }: Invocation): Promise<number> {
   const { findSiteFolder } = await import('../site-folder.ts');
-  tuneV8();
+  tuneV8({ endsSoon: true });
   const { buildSite } = await import('../../build/build-site.ts');
   const isJson = options.isOn('json');
   const progress = createTerminalProgress(terminal, isJson);

@@ -28,7 +28,7 @@ export const devCommand: Command = {
     const { findSiteFolder } = await import('../site-folder.ts');
     const { startDevServer } = await import('../../dev/dev-server.ts');
     const { closeOnSignal } = await import('../../serve/start-server.ts');
-    tuneV8();
+    tuneV8({ endsSoon: false });
     const endSurvival = surviveErrors(terminal);
     const server = await startDevServer({
       siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
