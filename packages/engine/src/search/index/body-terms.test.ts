@@ -53,3 +53,11 @@ it('goes on after it was finished as if it had not been', () => {
   }
   expect(listFiles(inTwo.finish())).toEqual(listFiles(whole.finish()));
 });
+
+it('puts no sign of its own between the keywords of a page: who looks for | means the sign', () => {
+  const few = openBody();
+  few.add({ ...pageOf('正则的或'), keywords: ['正则', '或'] });
+  const { terms } = few.finish();
+  expect(terms).not.toContain('|');
+  expect(terms).not.toContain('则或');
+});

@@ -53,7 +53,7 @@ export class TermWeigher {
       this.#addField('identifiers', section.identifiers);
       this.#addField('ancestors', section.ancestors.join(' '));
       if (index === 0) {
-        this.#addField('keywords', [page.category, ...page.keywords].join(' | '));
+        this.#addField('keywords', [page.category, ...page.keywords].join('\n'));
         this.#addField('description', page.description);
       }
       this.#endRecord(postings);
