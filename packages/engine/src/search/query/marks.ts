@@ -23,7 +23,10 @@ export interface Span {
 /** Most pieces that are marked in one text. */
 const MAX_SPANS = 200;
 
-/** Finds what is to be marked, merged where it touches; a Latin mark must begin a word or a part of one. */
+/** The end of a Latin word in lower-case text. */
+const AFTER_WORD = /[^a-z\d]|$/;
+
+/** Finds what is to be marked, merged where it touches; a Latin mark is a word or a part of one. */
 export function findSpans(text: string, marks: readonly Mark[]): Span[] {
   const lower = foldCase(text);
   const spans: Span[] = [];
@@ -32,8 +35,8 @@ export function findSpans(text: string, marks: readonly Mark[]): Span[] {
     let at = lower.indexOf(wanted);
     while (at >= 0 && spans.length < MAX_SPANS) {
       let end = at + wanted.length;
-      if (isAtBorder(text, at)) {
-        if (isBeginning) while (isLatin(lower.charCodeAt(end))) end++;
+      if (isAtBorder(text, at) && (isBeginning || isAtBorder(text, end))) {
+        if (isBeginning) end += lower.slice(end).search(AFTER_WORD);
         spans.push({ start: at, end });
       }
       at = lower.indexOf(wanted, end);
@@ -59,20 +62,11 @@ function foldCase(text: string): string {
   return lower.length === text.length ? lower : text.replace(/[A-Z]/g, (c) => c.toLowerCase());
 }
 
-function isAtBorder(text: string, at: number): boolean {
-  const here = text.charCodeAt(at);
-  const before = text.charCodeAt(at - 1);
-  if (!isLatin(here) || !isLatin(before)) return true;
-  return here >= 0x41 && here <= 0x5a && !(before >= 0x41 && before <= 0x5a);
-}
+/** Two characters of one word or part, as in `ab`, `12` and `HT` of `HTML`: not the `LE` of `HTMLElement`. */
+const INSIDE_WORD = /^([^\W_][a-z]|\d\d|[A-Z]{2}(?![a-z]))/;
 
-/** Tells whether a code unit is an ASCII letter or digit. */
-export function isLatin(unit: number): boolean {
-  return (
-    (unit >= 0x61 && unit <= 0x7a) ||
-    (unit >= 0x41 && unit <= 0x5a) ||
-    (unit >= 0x30 && unit <= 0x39)
-  );
+function isAtBorder(text: string, at: number): boolean {
+  return !INSIDE_WORD.test(text.slice(at - 1, at + 2));
 }
 
 /** Writes a text as HTML, escaped, with spans marked. */

@@ -13,6 +13,12 @@ it.each([
   ['prefix fix', ['fix'], 'prefix <b>fix</b>'],
   ['闭包 closures, close', ['clos…'], '闭包 <b>closures</b>, <b>close</b>'],
   ['<script>alert(1)</script>', ['script'], '&lt;<b>script</b>&gt;alert(1)&lt;/<b>script</b>&gt;'],
+  ["Can't resolve", ['t'], "Can'<b>t</b> resolve"],
+  ['tsc --declaration .d.ts', ['.d.ts', 'd', 'ts'], 'tsc --declaration <b>.d.ts</b>'],
+  ['TypeScript types', ['type', 'types'], '<b>Type</b>Script <b>types</b>'],
+  ['webpack 5.112.2', ['1', '5'], 'webpack <b>5</b>.112.2'],
+  ['http2 HTMLElement', ['http', 'html'], '<b>http</b>2 <b>HTML</b>Element'],
+  ['0.25, 0.2', ['0.2'], '0.25, <b>0.2</b>'],
   ['İstanbul Vite', ['vite'], 'İstanbul <b>Vite</b>'],
 ])('marks in %j', (text, terms, html) => {
   expect(highlight(text, marksOf(terms), tags)).toBe(html);

@@ -1,4 +1,4 @@
-import { findSpans, isLatin, type Mark, type MarkTags, renderMarked, type Span } from './marks.ts';
+import { findSpans, type Mark, type MarkTags, renderMarked, type Span } from './marks.ts';
 
 /** Matches at which a snippet may begin; of more, the first ones. */
 const MAX_WINDOWS = 30;
@@ -42,7 +42,7 @@ function isHan(unit: number): boolean {
 
 /** Tells whether a code unit is of a word that is not Han. */
 function isOfWord(unit: number): boolean {
-  return unit < 0x80 ? isLatin(unit) : SNIPPET_WORD.test(String.fromCharCode(unit));
+  return SNIPPET_WORD.test(String.fromCharCode(unit));
 }
 
 /** Walks from an offset until so many half words are passed. @returns The offset reached. */
