@@ -33,6 +33,7 @@ describe('index terms', () => {
     ['C++、c++', ['c', 'c++', 'c', 'c++']],
     ['import @types/node.', ['import', 'typesnode', 'types', 'node', '@types/node']],
     ['#private', ['private', '#private']],
+    ['/*#__PURE__*/ #__PURE__', ['pure', '#__pure', 'pure', '#__pure']],
     ['句末。End.', ['句末', '末', 'end']],
     ['ＡＰＩ（全角）', ['api', '全角', '角']],
     ['𠮷野家', ['𠮷野', '野家', '家']],

@@ -49,8 +49,8 @@ const CAMEL_BORDER = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z
 const LOWER_CASE_WORD = /^[a-z]+$/;
 /** A name: words with single joiners between them. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}]+(?:[._\-/'&:][\p{L}\p{M}\p{N}]+)*$/u;
-/** Marks of a sentence or of Markdown around a chunk with words. */
-const OUTER_MARKS = /^[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+$/g;
+/** Marks of a sentence, of Markdown or of a block comment around a chunk with words. */
+const OUTER_MARKS = /^\/?[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+\/?$/g;
 const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 /** A symbol that is looked for by itself; the last ones are those of mathematics. */
