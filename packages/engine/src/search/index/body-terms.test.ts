@@ -61,3 +61,11 @@ it('puts no sign of its own between the keywords of a page: who looks for | mean
   expect(terms).not.toContain('|');
   expect(terms).not.toContain('则或');
 });
+
+it('has names of two words among the keywords as one word too, as queries have', () => {
+  const few = openBody();
+  few.add({ ...pageOf('正文'), keywords: ['React Hooks', 'type of error', '自定义 Hook'] });
+  const { terms } = few.finish();
+  expect(terms).toContain('reacthooks');
+  expect(terms).not.toContain('typeof');
+});

@@ -53,7 +53,8 @@ export class TermWeigher {
       this.#addField('identifiers', section.identifiers);
       this.#addField('ancestors', section.ancestors.join(' '));
       if (index === 0) {
-        this.#addField('keywords', [page.category, ...page.keywords].join('\n'));
+        const names = page.keywords.flatMap(joinWords);
+        this.#addField('keywords', [page.category, ...page.keywords, ...names].join('\n'));
         this.#addField('description', page.description);
       }
       this.#endRecord(postings);
@@ -164,4 +165,18 @@ export class TermWeigher {
     this.#weights.push(0);
     return id;
   }
+}
+
+/** A name of two words. */
+const TWO_WORDS = /^([a-z\d]+) ([a-z\d]+)$/;
+
+/**
+ * Joins the words of a keyword of two, as queries join theirs: who looks for `react hooks` finds what has
+ * this keyword before what has both words somewhere.
+ *
+ * @example joinWords('React Hooks') // ['reacthooks']
+ */
+function joinWords(keyword: string): string[] {
+  const [, first = '', second = ''] = TWO_WORDS.exec(keyword.toLowerCase()) ?? [];
+  return first === '' ? [] : [first + second];
 }
