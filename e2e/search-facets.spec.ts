@@ -78,6 +78,17 @@ describe('the facets of the search page', () => {
     expect(await facet(page, '文档').isChecked()).toBe(false);
   });
 
+  test('that leave nothing over suggest no other queries, which would be narrowed as well', async ({
+    open,
+  }) => {
+    const query = encodeURIComponent('webpackloader');
+    const page = await open(`${site.url}/search?q=${query}&kind=docs`);
+    await page.getByRole('link', { name: '在全站中搜索' }).waitFor();
+    // Suggestions come 300 ms after the last key.
+    await page.waitForTimeout(1000);
+    expect(await page.locator('#search-hits').getByRole('button').allTextContents()).toEqual([]);
+  });
+
   test('can be taken back when the address has made them up', async ({ open }) => {
     const page = await open(`${site.url}/search?${APPLE}&kind=%3Cb%3E&language=xx`);
     await expect.poll(() => status(page).textContent()).toMatch(/^No results for “苹果”/);

@@ -14,7 +14,8 @@ export interface NoResultsProps {
 /** What a reader can do who has found nothing. */
 export function NoResults({ query, onSuggestion, widerUrl }: NoResultsProps) {
   const { t, reportUrl } = useSearchTools();
-  const suggestions = useSuggestions(query);
+  // What is left out by a facet is there for the same query; others would be narrowed as well.
+  const suggestions = useSuggestions(widerUrl === undefined ? query : '');
   const note = t('search.noResultsNote');
   return (
     <div className="search-message">
