@@ -86,12 +86,14 @@ export interface FoundUnit {
   body: TermMatch[];
   /** Found as it stands. */
   isExact?: boolean;
-  /** Found as it stands, more than now and then, or as the beginning of a word in a title. */
+  /** Found as it stands, more than now and then or as a keyword, or as the beginning of a word in a title. */
   isSure?: boolean;
 }
 
 /** A few letters stand in so many texts by chance (`bb` as bytes in hex), and may be pinyin all the same. */
 const CHANCE_RECORDS = 3;
+/** Strongest of these, of 31; a keyword (TDZ) stands higher. */
+const CHANCE_IMPACT = 20;
 
 /** Words of a name count by themselves too, each for less. */
 function withParts(units: readonly QueryUnit[]): QueryUnit[] {
@@ -128,7 +130,9 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
       isExact: exact.length > 0,
       isSure:
         titles.exact.length > 0 ||
-        body.exact.some(({ postings }) => postings.records.length > CHANCE_RECORDS) ||
+        body.exact.some(({ postings: { impacts } }) =>
+          impacts.some((impact, at) => at >= CHANCE_RECORDS || impact > CHANCE_IMPACT),
+        ) ||
         (titles.longer.length > 0 && (unit.terms[0] ?? '').length > 2),
     };
   }

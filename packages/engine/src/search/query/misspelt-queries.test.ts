@@ -73,6 +73,12 @@ describe('a query that is not written as the pages are', () => {
     expect((await find('ncxl', pages))[0]).toBe('内存管理');
   });
 
+  it('is no pinyin when it is a keyword as it stands', async () => {
+    const scope = page('作用域', '声明以前不能用（TDZ）。', { keywords: ['TDZ'] });
+    const pages = [scope, page('特点中', '特点中'), page('特定值', '特定值')];
+    expect(await find('tdz', pages)).toEqual(['作用域']);
+  });
+
   it('is nothing when a key was held down', async () => {
     expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
   });
