@@ -1,11 +1,11 @@
 import type { BlogOptions } from '../config/content-schema.ts';
-import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { Blog } from '../model/blog/blog.ts';
-import { DEFAULT_SIDEBAR_ID, type DocsVersion } from '../model/docs/docs.ts';
+import type { DocsVersion } from '../model/docs/docs.ts';
 import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SidebarData, SidebarEntry } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
+import { findSidebarTitle } from './sidebar-title.ts';
 
 /** Creates what the theme draws of a docs sidebar. */
 export function createDocsSidebarData(
@@ -16,30 +16,9 @@ export function createDocsSidebarData(
   return {
     key: `docs/${version.pluginId}/${version.name}/${sidebar.id}`,
     kind: 'docs',
-    title: findSidebarTitle(sidebar, model),
+    title: findSidebarTitle(sidebar, version, model),
     entries: sidebar.items.map(createEntry),
   };
-}
-
-/**
- * The label of the navbar item that opens the sidebar, else the label of its only category, else its id. Of
- * the sidebar that nobody has written nobody has chosen the id.
- */
-export function findSidebarTitle(sidebar: ResolvedSidebar, model: SiteModel): string {
-  const { items } = model.config.themeConfig.navbar;
-  for (const item of items.flatMap((each) =>
-    each.type === 'dropdown' ? innerItems(each) : each,
-  )) {
-    if (item.type === 'docSidebar' && item.sidebarId === sidebar.id && item.label)
-      return String(item.label);
-  }
-  const [only, ...others] = sidebar.items;
-  if (only?.type === 'category' && others.length === 0) return only.label;
-  return sidebar.id === DEFAULT_SIDEBAR_ID ? model.translate('search.kind.docs') : sidebar.id;
-}
-
-function innerItems(item: NavbarItemConfig): NavbarItemConfig[] {
-  return 'items' in item && Array.isArray(item.items) ? (item.items as NavbarItemConfig[]) : [];
 }
 
 function createEntry(item: ResolvedItem): SidebarEntry {

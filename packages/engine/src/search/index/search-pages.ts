@@ -4,11 +4,10 @@ import type { Blog } from '../../model/blog/blog.ts';
 import { isMainBlog } from '../../model/blog/main-blog.ts';
 import { type DocsVersion, findDisplayedSidebar } from '../../model/docs/docs.ts';
 import { listGeneratedIndexes } from '../../model/sidebars/navigation.ts';
-import type { ResolvedSidebar } from '../../model/sidebars/resolve.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { Tag } from '../../model/tags.ts';
 import type { ComponentPageSource, Route } from '../../routes/route.ts';
-import { findSidebarTitle } from '../../routes/sidebar-data.ts';
+import { findSidebarTitle } from '../../routes/sidebar-title.ts';
 import type { SearchFacets } from '../../shared/search-records.ts';
 import type { PageEdition } from '../format/editions.ts';
 import { createHtmlSections } from './html-sections.ts';
@@ -156,11 +155,12 @@ function collectFacts(model: SiteModel): Map<CompiledDocument, PageFacts> {
   }
   for (const { id, versions } of model.docs) {
     for (const version of versions) {
+      const titles = nameSidebars(version, model);
       for (const doc of version.docs) {
         const sidebar = findDisplayedSidebar(version, doc);
         const edition = createEdition(`${id}/${doc.id}`, version, versions);
         const place = { docsId: id, version: version.name, edition, isList: false };
-        const category = nameSidebar(sidebar, model);
+        const category = titles.get(sidebar?.id ?? '') ?? model.translate('search.kind.docs');
         facts.set(doc.document, { language, kind: 'docs', category, ...place, ...describe(doc) });
       }
     }
@@ -184,24 +184,25 @@ function createEdition(
   return { doc, rank: version.isLast ? 0 : 1 + versions.indexOf(version) };
 }
 
-function nameSidebar(sidebar: ResolvedSidebar | null | undefined, model: SiteModel): string {
-  return sidebar ? findSidebarTitle(sidebar, model) : model.translate('search.kind.docs');
+/** Titles of the sidebars of a version, by id. */
+function nameSidebars(version: DocsVersion, model: SiteModel): Map<string, string> {
+  return new Map(version.sidebars.map((each) => [each.id, findSidebarTitle(each, version, model)]));
 }
 
-/** Pages of categories by permalink. */
 function collectIndexes(model: SiteModel): Map<string, PageFacts> {
   const language = model.config.locale;
   const facts = new Map<string, PageFacts>();
   for (const { id, versions } of model.docs) {
     for (const version of versions) {
       const { name, sidebars } = version;
+      const titles = nameSidebars(version, model);
       for (const { sidebar, category } of listGeneratedIndexes(sidebars)) {
         if (category.link?.type !== 'generated-index') continue;
         const { permalink } = category.link;
         const described = describe(category.link);
         const edition = createEdition(`${id}#${described.title}`, version, versions);
         const place = { docsId: id, version: name, edition, isList: true };
-        const group = nameSidebar(sidebar, model);
+        const group = titles.get(sidebar.id) ?? model.translate('search.kind.docs');
         facts.set(permalink, { language, kind: 'docs', category: group, ...place, ...described });
       }
     }
