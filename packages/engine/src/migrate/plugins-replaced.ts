@@ -16,7 +16,6 @@ export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   {
     pattern: /ideal-image/,
     reason: 'pictures get their size and are loaded when they are needed; they are not resized',
-    task: 'Pictures of `@theme/IdealImage` have to be written as Markdown images.',
   },
   { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
   {

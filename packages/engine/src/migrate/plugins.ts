@@ -11,6 +11,7 @@ import {
 } from './migration.ts';
 import { listPlugins, type PluginEntry } from './plugin-list.ts';
 import { REPLACED_PLUGINS } from './plugins-replaced.ts';
+import { convertPwaOptions } from './pwa.ts';
 import { convertRedirectOptions } from './redirect-options.ts';
 import { leaveOut, replaceByHand } from './rules.ts';
 import { createSettings, note, setting } from './settings.ts';
@@ -139,6 +140,10 @@ const convertRedirects: Converter = ({ options }, migration) => {
   convertRedirectOptions(options, migration);
 };
 
+const convertPwa: Converter = ({ options }, migration) => {
+  convertPwaOptions(options, migration);
+};
+
 /** Parts of the classic preset that are plugins of their own. */
 const PRESET_PARTS: Readonly<Record<string, string>> = {
   docs: 'content-docs',
@@ -185,4 +190,5 @@ const CONVERTERS: Readonly<Record<string, Converter>> = {
   'google-gtag': convertGtag,
   sitemap: convertSitemap,
   'client-redirects': convertRedirects,
+  pwa: convertPwa,
 };

@@ -31,7 +31,10 @@ const url: Rule = (value, { key, migration }) => {
   ];
 };
 
-const baseUrl: Rule = (value) => [setting('baseUrl', `/${String(value)}/`.replace(/\/{2,}/g, '/'))];
+const baseUrl: Rule = (value, { migration }) => {
+  migration.baseUrl = `/${String(value)}/`.replace(/\/{2,}/g, '/');
+  return [setting('baseUrl', migration.baseUrl)];
+};
 
 const forDeployment = leaveOut('only `docusaurus deploy` used it');
 
