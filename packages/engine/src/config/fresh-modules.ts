@@ -93,10 +93,22 @@ function isModulePackage(folder: string): boolean {
 /** Requires a module that was forgotten; one that Node cannot run is left to jiti, which tells of it. */
 function requireAnew(filePath: string): KeptModule | undefined {
   try {
-    return keep(createRequire(filePath)(filePath));
+    return keep(withDefault(createRequire(filePath)(filePath)));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Gives the exports of a CommonJS module a default, as an `import` of it has in Node: the exports
+ * themselves. Nobody who goes through them sees it, so that `require` gives what it always gave.
+ */
+function withDefault(exports: unknown): unknown {
+  const isObject = typeof exports === 'object' || typeof exports === 'function';
+  if (!isObject || exports === null) return { default: exports };
+  if ('__esModule' in exports || 'default' in exports) return exports;
+  if (!Object.isExtensible(exports)) return { ...exports, default: exports };
+  return Object.defineProperty(exports, 'default', { value: exports, configurable: true });
 }
 
 /** Makes Node read a CommonJS or JSON file again. */

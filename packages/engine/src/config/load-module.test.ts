@@ -65,6 +65,32 @@ describe('loadModule', () => {
     }
   });
 
+  it.each([
+    ['an object', 'module.exports = { id: 1 };', { id: 1 }],
+    ['a list', "module.exports = ['a'];", ['a']],
+    ['a text', "module.exports = 'a';", 'a'],
+    ['what is frozen', 'module.exports = Object.freeze({ id: 1 });', { id: 1 }],
+    ['its default, as compilers write it', 'exports.__esModule = true; exports.default = 2;', 2],
+  ])('imports %s out of a CommonJS module as its default', async (_, text, value) => {
+    const folder = moduleFolder();
+    const filePath = path.join(folder, 'sidebars.ts');
+    writeFileSync(path.join(folder, 'data.cjs'), text);
+    writeFileSync(filePath, "import data from './data.cjs';\nexport default [data];");
+    expect(await loadModule(filePath)).toEqual({
+      exports: { default: [value] },
+      files: [filePath, path.join(folder, 'data.cjs')],
+    });
+  });
+
+  it('imports and requires functions of CommonJS modules', async () => {
+    const folder = moduleFolder();
+    const filePath = path.join(folder, 'sidebars.ts');
+    writeFileSync(path.join(folder, 'data.cjs'), "module.exports = () => 'a';");
+    const text = "import get from './data.cjs';\nexport default [get(), require('./data.cjs')()];";
+    writeFileSync(filePath, text);
+    expect(await loadModule(filePath)).toMatchObject({ exports: { default: ['a', 'a'] } });
+  });
+
   it('names the line of a module that is not there, and no column that means nothing', async () => {
     const filePath = path.join(moduleFolder(), 'mojian.config.ts');
     writeFileSync(filePath, "const a = 1;\nimport b from './nope';\nexport default { a, b };");
