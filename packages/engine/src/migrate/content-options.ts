@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from '../config/content-schema.ts';
 import { ADMONITION_KINDS } from '../shared/messages-content.ts';
+import { copyright } from './copyright.ts';
 import { copyFunction } from './function-source.ts';
 import { convertMarkdownPlugins } from './markdown-plugins.ts';
 import {
@@ -90,7 +91,7 @@ const FEED_RULES: Rules = {
   },
   title: keep,
   description: keep,
-  copyright: keep,
+  copyright,
   limit: (value, context) => keep(value === false ? null : value, context),
   language: leaveOut('feeds have the language of the site'),
   xslt: leaveOut('feeds have no style sheet'),

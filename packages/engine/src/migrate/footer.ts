@@ -1,5 +1,6 @@
 import { themeConfigSchema } from '../config/theme-schema.ts';
 import { acceptsBy } from './content-options.ts';
+import { copyright } from './copyright.ts';
 import { convertLogo } from './logo.ts';
 import {
   convertOptions,
@@ -20,18 +21,6 @@ export const convertFooter: Rule = (value, context) => {
   const place = '`themeConfig.footer`';
   const lines = convertOptions(value, FOOTER_RULES, { ...context, accepts, place });
   return [setting('footer', createSettings(lines))];
-};
-
-/** Code in a template that gives the current year. */
-const CURRENT_YEAR = ['$', '{new Date().getFullYear()}'].join('');
-
-/** Writes the year of a copyright line as code where it is that of today, as templates have it. */
-const copyright: Rule = (value, context) => {
-  const year = String(new Date().getFullYear());
-  if (typeof value !== 'string' || !value.includes(year)) return keep(value, context);
-  const template = value.replace(/\\|`|\$(?=\{)/g, '\\$&');
-  const code = `\`${template.replaceAll(year, () => CURRENT_YEAR)}\``;
-  return [setting('copyright', { kind: 'computed', code, value })];
 };
 
 const links: Rule = (value, { migration }) => {

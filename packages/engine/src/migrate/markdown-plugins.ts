@@ -16,17 +16,21 @@ const BUILT_IN: readonly [pattern: RegExp, reason: string][] = [
   [/cjk-?(?:friendly|breaks)|pangu/i, 'Chinese text is read as its authors mean it'],
 ];
 
+/** What functions without a name are called by compilers. */
+const UNNAMED = /^(?:_?default|<function>)$/;
+
 /** Names the plugins of remark, rehype and recma: those that are built in, and those that have no place. */
 export const convertMarkdownPlugins: Rule = (value, context) => {
   const plugins = Array.isArray(value) ? value : [value];
   if (plugins.length === 0) return [note(`${quote(context.key, value)}: nothing to carry over.`)];
-  return plugins.map((entry: unknown) => {
+  return plugins.map((entry: unknown, index) => {
     const name = nameOf(entry);
     const reason = BUILT_IN.find(([pattern]) => pattern.test(name))?.[1];
     const shown = `\`${context.key}\`: \`${describeValue(entry)}\``;
     if (reason) return note(`${shown}: ${reason}.`);
+    const label = UNNAMED.test(name) ? `${index + 1} of \`${context.key}\`` : `\`${name}\``;
     context.migration.addTodo(
-      `${capitalize(context.place)}: the Markdown plugin \`${name}\` has no counterpart; see what your content needs of it.`,
+      `${capitalize(context.place)}: the Markdown plugin ${label} has no counterpart; see what your content needs of it.`,
     );
     return note(`${shown}: Markdown plugins have no counterpart.`);
   });

@@ -56,3 +56,43 @@ describe('plugin-pwa', () => {
     });
   });
 });
+
+it('names Markdown plugins without a name by their place', async () => {
+  const { report } = await migrate({
+    ...site(
+      "presets: [['classic', { docs: { remarkPlugins: [require('./a'), [require('./b').default, {}], require('./c')] } }]]",
+    ),
+    'a.js': 'module.exports = () => () => {};',
+    'b.js': 'exports.default = () => () => {};',
+    'c.js': 'module.exports = function labels() {};',
+  });
+  const rest = 'has no counterpart; see what your content needs of it.';
+  expect(report.todos).toEqual([
+    `The docs \`default\`: the Markdown plugin 1 of \`remarkPlugins\` ${rest}`,
+    `The docs \`default\`: the Markdown plugin 2 of \`remarkPlugins\` ${rest}`,
+    `The docs \`default\`: the Markdown plugin \`labels\` ${rest}`,
+  ]);
+});
+
+it('writes the year of the copyright line of feeds as code, as that of the footer', async () => {
+  const year = new Date().getFullYear();
+  const { text, config } = await migrate(
+    site(
+      `presets: [['classic', { blog: { feedOptions: { copyright: 'Copyright © ${year} 墨' } } }]]`,
+    ),
+  );
+  expect(text).toContain('copyright: `Copyright © ${new Date().getFullYear()} 墨`');
+  expect(config?.blog).toMatchObject({ feed: { copyright: `Copyright © ${year} 墨` } });
+});
+
+it.each([
+  ["'UA-1-2'", null, 1],
+  ["['UA-1-2', 'G-3']", 'G-3', 0],
+  ["'G-3'", 'G-3', 0],
+])('takes of the properties %s those that still count', async (ids, propertyId, todos) => {
+  const { config, report } = await migrate(
+    site(`presets: [['classic', { gtag: { trackingID: ${ids} } }]]`),
+  );
+  expect(config?.themeConfig.analytics?.propertyId ?? null).toBe(propertyId);
+  expect(report.todos.filter((text) => text.includes('Universal Analytics'))).toHaveLength(todos);
+});

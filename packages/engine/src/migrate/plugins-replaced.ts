@@ -1,6 +1,12 @@
 /** What authors of diagrams have to do. */
 export const MERMAID_TASK = 'Turn `mermaid` blocks into pictures.';
 
+/** Why properties of the analytics of old are left out. */
+export const ANALYTICS_ENDED = 'Universal Analytics has ended; see `themeConfig.analytics`';
+/** What authors have to do whose only property is one of those. */
+export const ANALYTICS_TASK =
+  'Universal Analytics has ended: write a property of Google Analytics 4 into `themeConfig.analytics`.';
+
 /** A plugin that something of ours takes the place of. */
 export interface ReplacedPlugin {
   /** Matches the name of the package. */
@@ -34,8 +40,8 @@ export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   },
   {
     pattern: /google-analytics$/,
-    reason: 'Universal Analytics has ended; see `themeConfig.analytics`',
-    task: 'Universal Analytics has ended: write a property of Google Analytics 4 into `themeConfig.analytics`.',
+    reason: ANALYTICS_ENDED,
+    task: ANALYTICS_TASK,
   },
   {
     pattern: /google-tag-manager/,

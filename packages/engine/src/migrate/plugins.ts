@@ -10,7 +10,7 @@ import {
   type Rules,
 } from './migration.ts';
 import { listPlugins, type PluginEntry } from './plugin-list.ts';
-import { REPLACED_PLUGINS } from './plugins-replaced.ts';
+import { ANALYTICS_ENDED, ANALYTICS_TASK, REPLACED_PLUGINS } from './plugins-replaced.ts';
 import { convertPwaOptions } from './pwa.ts';
 import { convertRedirectOptions } from './redirect-options.ts';
 import { leaveOut, replaceByHand } from './rules.ts';
@@ -91,7 +91,13 @@ const convertClassicTheme: Converter = ({ options }, migration) => {
 
 const convertGtag: Converter = ({ options, label }, migration) => {
   const { trackingID, anonymizeIP, ...others } = options;
-  const [propertyId, ...more] = [trackingID].flat();
+  const ids = [trackingID].flat();
+  const ended = ids.filter((id) => /^UA-/i.test(String(id)));
+  const [propertyId, ...more] = ids.filter((id) => !ended.includes(id));
+  if (ended.length > 0) {
+    migration.plugins.push(note(`\`gtag\`, ${quote('trackingID', ended)}: ${ANALYTICS_ENDED}.`));
+    if (propertyId === undefined) return void migration.addTodo(ANALYTICS_TASK);
+  }
   if (typeof propertyId !== 'string') {
     migration.addTodo(`\`${label}\` has no tracking id that could be carried over.`);
   } else if (!migration.theme.some((line) => 'key' in line && line.key === 'analytics')) {
