@@ -62,7 +62,11 @@ const admonitions: Rule = (value, context) => {
   const keywords = isOptions(value) && Array.isArray(value.keywords) ? value.keywords : [];
   const own = keywords.map(String).filter((name) => !ADMONITION_KINDS.has(name));
   if (own.length === 0) return leaveOut('admonitions are always read')(value, context);
-  context.migration.addAdmonitions(own);
+  context.migration.addAdmonitions(own.filter((name) => /^[\w-]+$/.test(name)));
+  for (const name of own.filter((each) => !/^[\w-]+$/.test(each)))
+    context.migration.addTodo(
+      `Give the admonition \`${name}\` a name of letters, digits, \`-\` and \`_\`.`,
+    );
   return leaveOut('names of your own stand in `markdown.admonitions`')(value, context);
 };
 

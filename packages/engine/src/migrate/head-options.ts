@@ -15,6 +15,10 @@ const stylesheets: Rule = (value, context) =>
     }
     if (/katex/i.test(href)) return [note(`${shown}: pages with formulas get it by themselves.`)];
     const staticPath = findStaticFile(href, context);
+    if (staticPath && isOptions(entry) && entry.media !== undefined) {
+      const attributes = { rel: 'stylesheet', ...entry };
+      return addHeadTag({ tagName: 'link', attributes }, shown, context.migration);
+    }
     if (staticPath) {
       context.migration.customCss.push(staticPath);
       return [note(`${shown}: see \`customCss\`.`)];

@@ -36,8 +36,8 @@ export function inspectSite(
 function inspectTheme(siteFolder: string): string[] {
   const files = list(siteFolder, 'src/theme', ['**/*.{js,jsx,ts,tsx,css,mdx}']);
   const names = files.map((file) => file.replace(/(?:\/(?:index|styles)(?:\.module)?)?\.\w+$/, ''));
-  // The components that it gives to documents are used.
-  const components = [...new Set(names)].filter((name) => name !== 'MDXComponents');
+  // The components that it gives to documents are used, with what they import of their folder.
+  const components = [...new Set(names)].filter((name) => !/^MDXComponents(?:\/|$)/.test(name));
   if (components.length === 0) return [];
   return [
     `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.`,

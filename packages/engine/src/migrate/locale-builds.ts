@@ -8,12 +8,17 @@ import { createSettings, type SettingLine, type SettingValue, setting } from './
 /** Environment variable that names the language of a build. */
 const VARIABLE = 'SITE_LOCALE';
 
+/** What differs from language to language. */
+type ChosenKey = 'url' | 'baseUrl' | 'folder';
+
 /** The build of one language. */
 interface LocaleBuild {
   /** BCP 47. */
   lang: string;
   label: unknown;
-  url: unknown;
+  /** Where it is found: that of the site, unless it has a domain of its own. */
+  url: string;
+  hasOwnUrl: boolean;
   /** Begins and ends with `/`. */
   baseUrl: string;
   /** Folder of its translations, relative to the site. */
@@ -34,11 +39,12 @@ export function convertLocaleBuilds(
   migration.addTodo(
     `Each language is a build of its own: \`${['mojian build', ...others.map((build) => describeBuild(build, own))].join(' && ')}\`.`,
   );
-  const choose = (key: 'baseUrl' | 'folder'): SettingValue => ({
+  const choose = (key: ChosenKey): SettingValue => ({
     kind: 'computed',
     code: writeChoice(builds, key),
     value: own[key],
   });
+  const hasDomains = builds.some(({ url }) => url !== own.url);
   const isUsual = builds.every(({ lang, folder }) => folder === `i18n/${lang}`);
   return [
     setting('locale', {
@@ -46,13 +52,14 @@ export function convertLocaleBuilds(
       code: `process.env.${VARIABLE} ?? ${writeText(own.lang)}`,
       value: own.lang,
     }),
+    ...(hasDomains ? [setting('url', choose('url'))] : []),
     setting('baseUrl', choose('baseUrl')),
     ...(isUsual ? [] : [setting('localizationDir', choose('folder'))]),
     setting('locales', builds.map(createEntry)),
   ];
 }
 
-function listBuilds({ i18n, baseUrl }: Record<string, unknown>): LocaleBuild[] {
+function listBuilds({ i18n, baseUrl, url: siteUrl }: Record<string, unknown>): LocaleBuild[] {
   if (!isOptions(i18n)) return [];
   const { defaultLocale = 'en', locales, localeConfigs, path: root = 'i18n' } = i18n;
   const others = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
@@ -65,21 +72,32 @@ function listBuilds({ i18n, baseUrl }: Record<string, unknown>): LocaleBuild[] {
     return {
       lang: String(htmlLang),
       label,
-      url,
+      url: originOf(url ?? siteUrl),
+      hasOwnUrl: typeof url === 'string',
       baseUrl: place.replace(/\/{2,}/g, '/'),
       folder: `${String(root)}/${String(path)}`,
     };
   });
 }
 
-/** A build below that of the default language goes into a folder of its output. */
-function describeBuild({ lang, baseUrl }: LocaleBuild, own: LocaleBuild): string {
+/** Docusaurus' own `url` may have a path, which ours stands without. */
+function originOf(url: unknown): string {
+  const text = String(url);
+  return URL.canParse(text) ? new URL(text).origin : text;
+}
+
+/**
+ * A build below that of the default language goes into a folder of its output; one on a domain of its
+ * own, or in the very place of the first, beside it.
+ */
+function describeBuild({ lang, baseUrl, url }: LocaleBuild, own: LocaleBuild): string {
+  const isBeside = url !== own.url || baseUrl === own.baseUrl;
   const below = baseUrl.startsWith(own.baseUrl) ? baseUrl.slice(own.baseUrl.length, -1) : lang;
-  return `${VARIABLE}=${lang} mojian build -o build/${below}`;
+  return `${VARIABLE}=${lang} mojian build -o ${isBeside ? `build-${lang}` : `build/${below}`}`;
 }
 
 /** Writes an expression that gives the value of the build under way. */
-function writeChoice([own, ...others]: readonly LocaleBuild[], key: 'baseUrl' | 'folder'): string {
+function writeChoice([own, ...others]: readonly LocaleBuild[], key: ChosenKey): string {
   const cases = others.map(
     (build) => `process.env.${VARIABLE} === ${writeText(build.lang)} ? ${writeText(build[key])} : `,
   );
@@ -90,11 +108,11 @@ function writeText(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
 
-function createEntry({ lang, label, url, baseUrl }: LocaleBuild): SettingValue {
+function createEntry({ lang, label, url, hasOwnUrl, baseUrl }: LocaleBuild): SettingValue {
   return createSettings([
     setting('locale', lang),
     ...(typeof label === 'string' ? [setting('label', label)] : []),
-    ...(typeof url === 'string' ? [setting('url', url)] : []),
+    ...(hasOwnUrl ? [setting('url', url)] : []),
     setting('baseUrl', baseUrl),
   ]);
 }

@@ -96,3 +96,54 @@ it.each([
   expect(config?.themeConfig.analytics?.propertyId ?? null).toBe(propertyId);
   expect(report.todos.filter((text) => text.includes('Universal Analytics'))).toHaveLength(todos);
 });
+
+it('leaves names of admonitions to the author that none may have here', async () => {
+  const { config, report } = await migrate(
+    site("presets: [['classic', { docs: { admonitions: { keywords: ['my-note', '警示'] } } }]]"),
+  );
+  expect(config?.markdown.admonitions).toEqual(['my-note']);
+  expect(report.todos).toEqual([
+    'Give the admonition `警示` a name of letters, digits, `-` and `_`.',
+  ]);
+});
+
+it('says of paths that they are no pages of the site, as Docusaurus’ configuration did', async () => {
+  const { config } = await migrate(
+    site(`themeConfig: { navbar: { items: [{ to: 'pathname:///api/', label: 'A' }, { href: 'pathname://b', label: 'B' }] },
+      footer: { links: [{ label: 'C', to: 'pathname:///c' }] } }`),
+  );
+  expect(config?.themeConfig.navbar.items).toMatchObject([
+    { to: 'pathname:///api/' },
+    { href: 'pathname:///b' },
+  ]);
+  expect(config?.themeConfig.footer?.links).toMatchObject([{ to: 'pathname:///c' }]);
+});
+
+it('builds a language on a domain of its own beside the site', async () => {
+  const { text, config, report } = await migrate(
+    site(`i18n: { defaultLocale: 'zh-CN', locales: ['zh-CN', 'en'],
+      localeConfigs: { en: { url: 'https://en.example', baseUrl: '/' } } }`),
+  );
+  expect(report.todos).toEqual([
+    'Each language is a build of its own: `mojian build && SITE_LOCALE=en mojian build -o build-en`.',
+  ]);
+  expect(text).toContain(
+    "url: process.env.SITE_LOCALE === 'en' ? 'https://en.example' : 'https://t.example'",
+  );
+  expect(config?.locales).toMatchObject([
+    { locale: 'zh-CN', baseUrl: '/book/' },
+    { locale: 'en', url: 'https://en.example', baseUrl: '/' },
+  ]);
+});
+
+it('keeps for which media a style sheet is', async () => {
+  const { config } = await migrate({
+    ...site("stylesheets: ['/a.css', { href: '/print.css', media: 'print' }]"),
+    'static/a.css': '',
+    'static/print.css': '',
+  });
+  expect(config?.customCss).toEqual(['static/a.css']);
+  expect(config?.headTags).toMatchObject([
+    { attributes: { rel: 'stylesheet', href: '/print.css', media: 'print' } },
+  ]);
+});

@@ -261,6 +261,7 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
       'src/theme/Footer/styles.module.css': '',
       'src/theme/Navbar/Logo.js': '',
       'src/theme/MDXComponents.js': 'export default {};',
+      'src/theme/MDXComponents/Card.tsx': '',
       'src/pages/index.tsx':
         "import Layout from '@theme/Layout';\nimport {\n  a,\n} from '@docusaurus/renderRoutes';\n",
       'src/pages/plain.jsx': '',

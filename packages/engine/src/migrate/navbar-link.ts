@@ -11,16 +11,16 @@ interface AddressContext {
   migration: Migration;
 }
 
-/** Converts `to` or `href`: paths of the site begin with `/`, whole addresses are `href`. */
+/** Converts `to` or `href`: paths of the site begin with `/`, also behind `pathname://`; whole addresses are `href`. */
 function convertAddress(value: unknown, { key, place, migration }: AddressContext): SettingLine[] {
   if (typeof value !== 'string') {
     migration.addTodo(`\`${place}\` leads to no address that could be carried over.`);
     return [note(`${quote(key, value)}: no address.`)];
   }
   if (isExternalUrl(value) && !value.startsWith('pathname:')) return [setting('href', value)];
-  const sitePath = value.replace(/^pathname:\/\//, '');
-  if (sitePath.startsWith('#')) return [setting(key, sitePath)];
-  return [setting(key, `/${sitePath.replace(/^\/+/, '')}`)];
+  if (value.startsWith('#')) return [setting(key, value)];
+  const [, scheme = '', sitePath = ''] = /^(pathname:\/\/)?\/*(.*)$/s.exec(value) ?? [];
+  return [setting(key, `${scheme}/${sitePath}`)];
 }
 
 const address: Rule = (value, { key, place, migration }) =>
