@@ -4,8 +4,8 @@
  */
 import { parseSync } from 'vite';
 import { findFreeNames, type SyntaxNode, usesItsPlace } from './free-names.ts';
-import type { Rule } from './migration.ts';
-import { replaceByHand } from './rules.ts';
+import type { OptionContext, Rule } from './migration.ts';
+import { capitalize, replaceByHand } from './rules.ts';
 import { setting } from './settings.ts';
 
 /**
@@ -16,13 +16,24 @@ import { setting } from './settings.ts';
 export function copyFunction(key: string, where: string): Rule {
   return (value, context) => {
     const code = typeof value === 'function' ? readSelfContained(String(value)) : null;
-    if (code !== null && context.accepts(key, value))
+    if (code !== null && context.accepts(key, value)) {
+      if (key === 'editUrl' && /\blocale\b/.test(code)) explainLocale(context);
       return [setting(key, { kind: 'computed', code, value })];
+    }
     return replaceByHand(
       `a function that needs more than itself; copy it ${where}`,
       `copy the function \`${context.key}\` ${where}, with what it needs`,
     )(value, context);
   };
+}
+
+/** Docusaurus names a locale as its folder, which need not be its language. */
+function explainLocale({ migration, place }: OptionContext): void {
+  for (const [name, language] of migration.renamedLocales) {
+    migration.addTodo(
+      `${capitalize(place)}: \`editUrl\` is given the locale \`${language}\` where it was \`${name}\`; see what it compares.`,
+    );
+  }
 }
 
 /**

@@ -147,3 +147,27 @@ it('keeps for which media a style sheet is', async () => {
     { attributes: { rel: 'stylesheet', href: '/print.css', media: 'print' } },
   ]);
 });
+
+it.each([
+  ['({ locale, docPath }) => `https://e.example/${locale}/${docPath}`', 1],
+  ['({ docPath }) => `https://e.example/${docPath}`', 0],
+])('tells of locales that have another name for %s', async (editUrl, count) => {
+  const { report } = await migrate(
+    site(`i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en-US' } } },
+      presets: [['classic', { docs: { editUrl: ${editUrl} } }]]`),
+  );
+  const text =
+    'The docs `default`: `editUrl` is given the locale `en-US` where it was `en`; see what it compares.';
+  expect(report.todos).toEqual(count === 0 ? [] : [text]);
+});
+
+it('knows the options of Docusaurus 2 and 3.8', async () => {
+  const { config, report } = await migrate(
+    site(`themeConfig: { metadatas: [{ name: 'description', content: '说明' }],
+      navbar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0'] }] } }`),
+  );
+  expect(config?.description).toBe('说明');
+  expect(report.todos).toEqual([
+    'The navbar item `docsVersionDropdown`: the menu of versions lists those that are built: see `versions` and `onlyIncludeVersions` of the docs.',
+  ]);
+});

@@ -18,6 +18,8 @@ export class Migration {
   readonly siteFolder: string;
   /** Language of the site, BCP 47; known once its options are converted. */
   locale = 'en';
+  /** Docusaurus' names of the locales that are called by another language here. */
+  readonly renamedLocales = new Map<string, string>();
   /** Path of the site, known once its options are converted. */
   baseUrl = '/';
   /** Options of the site as a whole. */

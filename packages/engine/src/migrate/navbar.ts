@@ -11,7 +11,7 @@ import {
   type Rules,
 } from './migration.ts';
 import { createLinkRules, withActiveBasePath } from './navbar-link.ts';
-import { carryOver, keep, leaveOut } from './rules.ts';
+import { carryOver, keep, leaveOut, replaceByHand } from './rules.ts';
 import {
   createSettings,
   isSetting,
@@ -89,6 +89,10 @@ const TYPE_RULES: Readonly<Record<string, Rules>> = {
     docsPluginId: text,
     dropdownItemsBefore: noExtraItems,
     dropdownItemsAfter: noExtraItems,
+    versions: replaceByHand(
+      'the menu lists the versions that are built, by their labels',
+      'the menu of versions lists those that are built: see `versions` and `onlyIncludeVersions` of the docs',
+    ),
     dropdownActiveClassDisabled: leaveOut('the item shows the version, not where readers are'),
   },
   localeDropdown: {

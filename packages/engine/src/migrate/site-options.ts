@@ -98,6 +98,11 @@ const i18n: Rule = (value, context) => {
   const { path: root, ...unknown } = rest;
   const otherLocales = [locales ?? []].flat().filter((locale) => locale !== defaultLocale);
   context.migration.locale = String(htmlLang ?? defaultLocale);
+  for (const name of new Set([defaultLocale, ...[locales ?? []].flat()].map(String))) {
+    const config = configs[name];
+    const language = isOptions(config) ? (config.htmlLang ?? name) : name;
+    if (language !== name) context.migration.renamedLocales.set(name, String(language));
+  }
   const isOverridden = 'url' in others || 'baseUrl' in others;
   if (isOverridden) {
     context.migration.addTodo(

@@ -135,6 +135,8 @@ const gtag: Rule = (value, { migration }) => {
 const THEME_RULES: Rules = {
   image: keep,
   metadata,
+  // Its name before Docusaurus 2.
+  metadatas: metadata,
   colorMode,
   navbar: convertNavbar,
   footer: convertFooter,
