@@ -171,3 +171,30 @@ it('knows the options of Docusaurus 2 and 3.8', async () => {
     'The navbar item `docsVersionDropdown`: the menu of versions lists those that are built: see `versions` and `onlyIncludeVersions` of the docs.',
   ]);
 });
+
+it.each([
+  [
+    "presets: [['docusaurus-preset-openapi', { docs: { path: 'handbuch' }, blog: false }]]",
+    { docs: { path: 'handbuch' }, blog: false, pages: { path: 'src/pages' } },
+    'The preset `docusaurus-preset-openapi` is taken for `classic`; what else it does has no counterpart.',
+  ],
+  [
+    "plugins: [[function changelog() {}, { path: 'log', blogTitle: '更新' }]]",
+    { blog: { path: 'log', blogTitle: '更新' } },
+    'The plugin `changelog` is taken for `content-blog`; what else it does has no counterpart.',
+  ],
+  [
+    "plugins: [['./plugins/handbook', { path: 'book', sidebarPath: 'book.js' }]]",
+    { docs: { path: 'book', sidebarPath: 'book.js' } },
+    'The plugin `./plugins/handbook` is taken for `content-docs`; what else it does has no counterpart.',
+  ],
+  [
+    "plugins: [['docusaurus-search', { blogTitle: '更新' }], ['./plugins/other', { path: 'book' }]]",
+    { docs: false, blog: false },
+    'The plugin `./plugins/other` has no counterpart.',
+  ],
+])('keeps the content of what extends a plugin or a preset: %s', async (rest, parts, todo) => {
+  const { config, report } = await migrate(site(rest));
+  expect(config).toMatchObject(parts);
+  expect(report.todos).toEqual([todo]);
+});

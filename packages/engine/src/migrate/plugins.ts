@@ -1,6 +1,7 @@
 /** Presets, plugins and themes: those whose options are carried over, and what becomes of the others. */
 import { convertBlogOptions, convertDocsOptions, convertPagesOptions } from './content-options.ts';
 import { describeValue } from './describe-value.ts';
+import { findExtendedPlugin } from './extended-plugins.ts';
 import {
   convertOptions,
   isOptions,
@@ -22,20 +23,11 @@ export function convertPlugins(config: Record<string, unknown>, migration: Migra
 }
 
 function convertEntry(entry: PluginEntry, migration: Migration): void {
-  const id = findContentPlugin(entry, migration) ?? entry.id;
+  const isKnown = Object.hasOwn(CONVERTERS, entry.id);
+  const id = isKnown ? entry.id : (findExtendedPlugin(entry, migration) ?? '');
   const convert = Object.hasOwn(CONVERTERS, id) ? CONVERTERS[id] : undefined;
   if (convert) convert(entry, migration);
   else explainEntry(entry, migration);
-}
-
-/** Sites extend a content plugin by a local one that is named after it and takes its options. */
-function findContentPlugin({ id, list }: PluginEntry, migration: Migration): string | undefined {
-  const name = /[./\\](?:\w+-)*?(content-(?:blog|docs|pages))\b/.exec(id)?.[1];
-  if (list !== 'plugins' || name === undefined) return undefined;
-  migration.addTodo(
-    `The plugin \`${id}\` is taken for \`${name}\`; what else it does has no counterpart.`,
-  );
-  return name;
 }
 
 /** Says what takes the place of a part that has no options to carry over. */
