@@ -205,10 +205,7 @@ const DOCS_RULES: Rules = {
   ),
   numberPrefixParser: unlessFunction(
     keep,
-    replaceByHand(
-      'a function; copy it here, the option takes one',
-      'copy the function `numberPrefixParser` into `mojian.config.ts`',
-    ),
+    copyFunction('numberPrefixParser', 'into `mojian.config.ts`'),
   ),
   breadcrumbs: keep,
   tags: noTagsFile,

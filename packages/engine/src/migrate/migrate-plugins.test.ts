@@ -109,12 +109,13 @@ it('leaves names of admonitions to the author that none may have here', async ()
 
 it('says of paths that they are no pages of the site, as Docusaurus’ configuration did', async () => {
   const { config } = await migrate(
-    site(`themeConfig: { navbar: { items: [{ to: 'pathname:///api/', label: 'A' }, { href: 'pathname://b', label: 'B' }] },
+    site(`themeConfig: { navbar: { items: [{ to: 'pathname:///api/', label: 'A' }, { href: 'pathname://b', label: 'B' }, { to: './docs/a', label: 'D' }] },
       footer: { links: [{ label: 'C', to: 'pathname:///c' }] } }`),
   );
   expect(config?.themeConfig.navbar.items).toMatchObject([
     { to: 'pathname:///api/' },
     { href: 'pathname:///b' },
+    { to: '/docs/a', activeBasePath: '/docs/a' },
   ]);
   expect(config?.themeConfig.footer?.links).toMatchObject([{ to: 'pathname:///c' }]);
 });
@@ -197,4 +198,14 @@ it.each([
   const { config, report } = await migrate(site(rest));
   expect(config).toMatchObject(parts);
   expect(report.todos).toEqual([todo]);
+});
+
+it('copies the parser of number prefixes', async () => {
+  const { config, report } = await migrate(
+    site(
+      `presets: [['classic', { docs: { numberPrefixParser: (name) => ({ filename: name, numberPrefix: undefined }) } }]]`,
+    ),
+  );
+  expect(config?.docs).toMatchObject({ numberPrefixParser: expect.any(Function) });
+  expect(report.todos).toEqual([]);
 });

@@ -19,7 +19,7 @@ function convertAddress(value: unknown, { key, place, migration }: AddressContex
   }
   if (isExternalUrl(value) && !value.startsWith('pathname:')) return [setting('href', value)];
   if (value.startsWith('#')) return [setting(key, value)];
-  const [, scheme = '', sitePath = ''] = /^(pathname:\/\/)?\/*(.*)$/s.exec(value) ?? [];
+  const [, scheme = '', sitePath = ''] = /^(pathname:\/\/)?(?:\.?\/)*(.*)$/s.exec(value) ?? [];
   return [setting(key, `${scheme}/${sitePath}`)];
 }
 
@@ -36,7 +36,7 @@ const FEED = /(?:rss\.xml|atom\.xml|feed\.json)$/;
 export function withActiveBasePath(item: Record<string, unknown>): Record<string, unknown> {
   const { to } = item;
   if ('activeBasePath' in item || 'activeBaseRegex' in item || typeof to !== 'string') return item;
-  const sitePath = to.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  const sitePath = to.replace(/[?#].*$/, '').replace(/^(?:\.?\/)+|\/+$/g, '');
   return sitePath === '' || isExternalUrl(to) ? item : { ...item, activeBasePath: `/${sitePath}` };
 }
 
