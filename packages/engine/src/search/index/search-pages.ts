@@ -189,6 +189,7 @@ function nameSidebars(version: DocsVersion, model: SiteModel): Map<string, strin
   return new Map(version.sidebars.map((each) => [each.id, findSidebarTitle(each, version, model)]));
 }
 
+/** Pages of categories by permalink. */
 function collectIndexes(model: SiteModel): Map<string, PageFacts> {
   const language = model.config.locale;
   const facts = new Map<string, PageFacts>();
