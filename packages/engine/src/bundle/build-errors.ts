@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
@@ -19,7 +20,7 @@ interface BundlerError {
 export function describeBuildErrors(error: unknown): Diagnostic[] {
   const errors = (error as { errors?: BundlerError[] } | null)?.errors;
   if (!Array.isArray(errors) || errors.length === 0) throw error;
-  return errors.map(describeError);
+  return errors.map((each) => findCarriedDiagnostic(each) ?? describeError(each));
 }
 
 /** Creates the diagnostic of a module that is bundled but throws while it is loaded. */

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticError, findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
+import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 import { isExternalUrl, splitUrl } from '../shared/url.ts';
 import { type CompileSass, isSass, loadSass } from './sass.ts';
@@ -69,8 +71,10 @@ async function bundleStyle(
     minify: true,
     analyzeDependencies: { preserveImports: true },
     resolver: {
-      read: (file) =>
-        isSass(file) && compileSass ? compileSass(file) : readFileSync(file, 'utf8'),
+      read: (file) => {
+        const text = readStyle(file);
+        return isSass(file) && compileSass ? compileSass(file) : text;
+      },
       resolve: (specifier, from) =>
         isExternalUrl(specifier)
           ? { external: specifier }
@@ -86,6 +90,14 @@ async function bundleStyle(
     css = css.replaceAll(placeholder, address);
   }
   return css;
+}
+
+/** @throws {DiagnosticError} When the file is not UTF-8. */
+function readStyle(filePath: string): string {
+  const bytes = readFileSync(filePath);
+  const misencoded = describeInvalidEncoding(filePath, bytes);
+  if (misencoded) throw new DiagnosticError(misencoded);
+  return bytes.toString('utf8');
 }
 
 interface PublishContext {
@@ -156,6 +168,8 @@ interface CompilerError {
 }
 
 function describeFailure(error: unknown, filePath: string): Diagnostic {
+  const carried = findCarriedDiagnostic(error);
+  if (carried) return carried;
   const { message, fileName, loc } = error as CompilerError;
   return createDiagnostic({
     code: 'bundle/invalid-style',

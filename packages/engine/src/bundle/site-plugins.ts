@@ -1,6 +1,7 @@
 import type { Plugin, parseSync, transformWithOxc } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
+import { createEncodingPlugin } from './encoding-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
 import { createRequireCallsPlugin } from './require-calls.ts';
 import { createSvgComponentsPlugin } from './svg-components.ts';
@@ -16,6 +17,7 @@ export function createSitePlugins(
   report: (diagnostic: Diagnostic) => void = () => undefined,
 ): Plugin[] {
   return [
+    createEncodingPlugin(),
     createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),

@@ -1,15 +1,8 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 
 /** A folder that no modules can be loaded from. */
-export class UnusableFolderError extends Error {
-  readonly diagnostic: Diagnostic;
-
-  /** Takes the diagnostic that tells of the folder. */
-  constructor(diagnostic: Diagnostic) {
-    super(diagnostic.message);
-    this.diagnostic = diagnostic;
-  }
-}
+export class UnusableFolderError extends DiagnosticError {}
 
 /**
  * Tells that the components of a site cannot be loaded from where it is: Vite takes what follows a `#` or

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { UnusableFolderError } from '../bundle/usable-folder.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
 
 /** What failed, and what is known of where. */
 export interface FailureContext {
@@ -34,7 +34,8 @@ interface Place {
  * module that cannot be transformed gives the same diagnostic whoever has asked for it.
  */
 export function describeError(error: unknown, context: FailureContext): Diagnostic {
-  if (error instanceof UnusableFolderError) return error.diagnostic;
+  const carried = findCarriedDiagnostic(error);
+  if (carried) return carried;
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const transformed = findTransformPlace(error, text);
   if (transformed) {
