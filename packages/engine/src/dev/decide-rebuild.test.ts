@@ -80,6 +80,8 @@ describe('what is read again', () => {
   it.each<[string, [FileEvent, string]]>([
     ['components, which Vite takes care of', ['change', '/site/components/counter.tsx']],
     ['styles', ['change', '/site/custom.css']],
+    ['what programs tell', ['change', '/site/dev.log']],
+    ['what programs tell behind `nohup`', ['change', '/site/nohup.out']],
     ['files outside', ['change', '/other/x.md']],
     ['folders that begin alike', ['change', '/elsewhere/docs-old/x.md']],
   ])('nothing for %s', (_, change) => {

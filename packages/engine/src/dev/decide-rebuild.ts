@@ -77,7 +77,7 @@ function planForUse(change: FileChange, known: KnownFiles): RebuildPlan | null {
   if (!isBelowOne(filePath, [known.siteFolder]) || known.isModule(filePath)) return null;
   // Whatever the configuration or the sidebars may import or read.
   if (/\.(?:[cm]?[jt]s|json|ya?ml)$/.test(filePath)) return { ...NOTHING, readsConfig: true };
-  return isScript(filePath) ? null : { ...NOTHING, forgetsAssets: true };
+  return isScript(filePath) || isLog(filePath) ? null : { ...NOTHING, forgetsAssets: true };
 }
 
 function planForContent({ kind, filePath }: FileChange, known: KnownFiles): RebuildPlan | null {
@@ -98,6 +98,14 @@ function isConfigFile(filePath: string, siteFolder: string): boolean {
 
 function isScript(filePath: string): boolean {
   return /\.(?:[cm]?[jt]sx?|css)$/.test(filePath);
+}
+
+/**
+ * What programs tell is no part of a site, even where they write it there (`mojian dev > dev.log`, `nohup`): a
+ * line about its change would be the next change.
+ */
+function isLog(filePath: string): boolean {
+  return /\.log$|(?:^|[\\/])nohup\.out$/.test(filePath);
 }
 
 /** Tells whether a file lies in one of the folders. */

@@ -168,8 +168,7 @@ export class Development {
       },
       onOutdated: () => this.#vite.restart(),
       onError: (error) => {
-        this.#failedModules.note(error);
-        this.#reporter.tell();
+        if (this.#failedModules.note(error)) this.#reporter.tell();
       },
     });
   }

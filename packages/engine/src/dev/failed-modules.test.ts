@@ -41,3 +41,20 @@ describe('modules that could not be made', () => {
     expect(listFiles()).toEqual([]);
   });
 });
+
+it('files that the system does not watch are told once, however many they are, and until the server ends', async () => {
+  const { modules } = failedModulesTest();
+  const line = (name: string) =>
+    `\u001B[31mfile watcher error: ENOSPC: System limit for number of file watchers reached, watch '${name}'\u001B[39m`;
+  expect(['/a', '/b', '/c'].map((name) => modules.note(line(name)))).toEqual([true, false, false]);
+  await modules.recheck();
+  expect(modules.list()).toMatchObject([
+    {
+      code: 'system/too-many-files',
+      severity: 'warning',
+      filePath: null,
+      message: 'The system watches no more files (ENOSPC), so edits of some do not show.',
+      fix: 'Raise the limit (`sudo sysctl fs.inotify.max_user_watches=524288`), then start `mojian dev` anew.',
+    },
+  ]);
+});

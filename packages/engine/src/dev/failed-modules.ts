@@ -1,11 +1,12 @@
 import type { DevEnvironment } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeError } from './describe-error.ts';
+import { describeWatchFailure } from './watch-failure.ts';
 
-/** Modules that could not be made for browsers, as long as that is so. */
+/** Modules that could not be made for browsers, as long as that is so, and that files are not watched. */
 export interface FailedModules {
-  /** Takes an error that Vite has logged. */
-  note(error: unknown): void;
+  /** Takes an error that Vite has logged. Tells whether there is anything new to say. */
+  note(error: unknown): boolean;
   /** Tries all of them again, because files have changed. */
   recheck(): Promise<void>;
   list(): Diagnostic[];
@@ -20,10 +21,19 @@ export function createFailedModules(
   getBrowser: () => Pick<DevEnvironment, 'moduleGraph' | 'transformRequest'> | null,
 ): FailedModules {
   const failed = new Map<string, Diagnostic>();
-  const note = (error: unknown): void => {
+  let unwatched: Diagnostic | null = null;
+  const note = (error: unknown): boolean => {
+    const watchFailure = describeWatchFailure(error);
+    if (watchFailure) {
+      // The first of many.
+      const isNew = unwatched === null;
+      unwatched ??= watchFailure;
+      return isNew;
+    }
     const what = 'A module could not be made';
     const diagnostic = describeError(error, { code: 'dev/failed-module', what });
     failed.set(diagnostic.filePath ?? '', diagnostic);
+    return true;
   };
   const findFailure = async (filePath: string): Promise<unknown> => {
     const browser = getBrowser();
@@ -45,6 +55,6 @@ export function createFailedModules(
         if (error !== null) note(error);
       }
     },
-    list: () => [...failed.values()],
+    list: () => [...(unwatched ? [unwatched] : []), ...failed.values()],
   };
 }

@@ -22,6 +22,7 @@ import { createIslandModules } from './island-modules.ts';
 import { leadsBack } from './link-loops.ts';
 import type { PageChannel } from './live-pages.ts';
 import { createModuleUrl } from './module-url.ts';
+import { createOwnOutputCheck } from './own-output.ts';
 import type { PackageFolders } from './package-folders.ts';
 import { createServerModules } from './server-modules.ts';
 import { createServerPackagesPlugin } from './server-packages.ts';
@@ -197,9 +198,11 @@ function createViteConfig(
 function createIgnored(siteFolder: string): (filePath: string, stats?: Stats) => boolean {
   const outFolder = outputFolderOf({ siteFolder });
   const folders = [outFolder, cachePath(siteFolder)].map((folder) => folder + path.sep);
+  const isOwnOutput = createOwnOutputCheck();
   return (filePath, stats) => {
     if (folders.some((folder) => filePath.startsWith(folder))) return true;
     if (stats?.isDirectory() && leadsBack(filePath)) return true;
+    if (stats && isOwnOutput(stats)) return true;
     const [name = ''] = path.relative(siteFolder, filePath).split(path.sep);
     return isStagingOf(outFolder, path.join(siteFolder, name));
   };
