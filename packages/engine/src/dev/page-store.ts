@@ -50,11 +50,14 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     const before = renderer.listDiagnostics().length;
     try {
       const html = await renderer.render(route);
-      if (renderer.listDiagnostics().length > before) options.onDiagnostics();
+      const wasFailure = failures.delete(route);
+      if (wasFailure || renderer.listDiagnostics().length > before) options.onDiagnostics();
       return createPage(route === notFound ? 404 : 200, html);
     } catch (error) {
       const failure = describeFailure(route, error);
       failures.set(route, failure);
+      // What it lacks may come unseen, such as a package that is being installed.
+      pages.delete(route);
       options.onDiagnostics();
       return createPage(500, options.renderErrorPage([failure]));
     }

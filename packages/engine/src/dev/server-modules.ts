@@ -35,12 +35,24 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
     for (const file of stale) forgetModule(environment, file);
     stale.clear();
   };
+  const run = async (id: string): Promise<Record<string, unknown>> => {
+    try {
+      return await environment.runner.import(id);
+    } catch (error) {
+      const failed = await listFailedFiles(environment);
+      forget(failed);
+      // Vite's resolver remembers what it has not found until it hears of a change, and of packages it hears none.
+      for (const file of failed.slice(0, 1))
+        await environment.pluginContainer.watchChange(file, { event: 'create' });
+      throw error;
+    }
+  };
   return {
     forget,
     async load(id) {
       while (stale.size > 0 && loading.size > 0) await Promise.allSettled(loading);
       forgetStale();
-      const work: Promise<Record<string, unknown>> = environment.runner.import(id);
+      const work = run(id);
       loading.add(work);
       try {
         return await work;
@@ -65,6 +77,18 @@ export function createServerModules(onStale: (files: readonly string[]) => void)
       },
     },
   };
+}
+
+/**
+ * Lists the files of the modules that have failed. The runner would fail with the same error for ever, also
+ * where the reason goes unseen: a package that is installed by now.
+ */
+async function listFailedFiles({ runner }: RunnableDevEnvironment): Promise<string[]> {
+  const all = [...runner.evaluatedModules.idToModuleMap.values()];
+  // The others are on their way, which may take for ever.
+  const modules = all.filter(({ evaluated }) => evaluated);
+  const settled = await Promise.allSettled(modules.map(({ promise }) => promise));
+  return modules.flatMap(({ file }, index) => (settled[index]?.status === 'rejected' ? file : []));
 }
 
 function forgetModule({ moduleGraph, runner }: RunnableDevEnvironment, file: string): void {
