@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
+import { findManifestError } from './manifest-error.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
 interface BundlerError {
@@ -36,6 +37,9 @@ export function describeLoadError(error: unknown, filePath: string): Diagnostic 
 }
 
 function describeError(error: BundlerError): Diagnostic {
+  const manifest = findManifestError(error);
+  if (manifest)
+    return createDiagnostic({ code: 'bundle/invalid-module', severity: 'error', ...manifest });
   const text = stripVTControlCharacters(error.message);
   const unresolved = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text);
   if (unresolved) return describeUnresolved(unresolved[1] ?? '', unresolved[2] ?? '');

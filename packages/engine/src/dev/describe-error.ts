@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { findManifestError } from '../bundle/manifest-error.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
@@ -36,6 +37,9 @@ interface Place {
 export function describeError(error: unknown, context: FailureContext): Diagnostic {
   const carried = findCarriedDiagnostic(error);
   if (carried) return carried;
+  const manifest = findManifestError(error);
+  if (manifest)
+    return createDiagnostic({ code: 'dev/invalid-module', severity: 'error', ...manifest });
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const transformed = findTransformPlace(error, text);
   if (transformed) {
