@@ -48,7 +48,7 @@ export async function runCommandLine(
       terminal.stderr.write(`${error.message}\n`);
       return EXIT.usage;
     }
-    const refusal = describeSystemError(error);
+    const refusal = describeSystemError(error, { isBuild: name === 'build' });
     if (refusal && !rest.includes('--debug')) {
       reportDiagnostics([refusal], terminal);
       return EXIT.problems;

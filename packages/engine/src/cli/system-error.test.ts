@@ -30,6 +30,21 @@ describe('what the system refuses', () => {
     );
   });
 
+  it('is mended without options of `build` where no site is written', () => {
+    const error = refuse(() => readFileSync(from), 'ENOTDIR');
+    expect(describeSystemError(error, { isBuild: false })).toMatchObject({
+      message: `\`${from}\` cannot be read or written. A part of the path is a file, not a folder (ENOTDIR).`,
+      fix: 'Name another folder, or move that file.',
+    });
+    for (const code of ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'EBUSY', 'EXDEV', 'ENOSPC'])
+      expect(
+        describeSystemError(
+          refuse(() => readFileSync(from), code),
+          { isBuild: false },
+        )?.fix,
+      ).not.toContain('--out-dir');
+  });
+
   it('is nothing else', () => {
     expect(describeSystemError(new Error('x'))).toBeNull();
     expect(describeSystemError('x')).toBeNull();

@@ -1,12 +1,14 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 
-type Reason = readonly [code: DiagnosticCode, fact: string, fix: string];
+/** The second way to mend it is that of commands which write no site, if theirs is another. */
+type Reason = readonly [code: DiagnosticCode, fact: string, fix: string, fixElsewhere?: string];
 
 const NOT_PERMITTED: Reason = [
   'system/not-permitted',
   'The system does not permit it',
   'Change its rights or its owner (`ls -ld` shows them; a build as another user leaves files that are not yours), or name a folder elsewhere with `--out-dir`.',
+  'Change its rights or its owner (`ls -ld` shows them).',
 ];
 
 /** What the system refuses, by the codes of its errors: the fact, and what to do. */
@@ -24,6 +26,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       'system/read-only',
       'The disk is read-only',
       'Name a folder on another disk with `--out-dir`.',
+      'Work in a folder on another disk.',
     ],
   ],
   [
@@ -32,6 +35,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       'system/not-a-folder',
       'A part of the path is a file, not a folder',
       'Name another folder with `--out-dir`, or move that file.',
+      'Name another folder, or move that file.',
     ],
   ],
   [
@@ -40,6 +44,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       'system/not-a-folder',
       'There is a file where a folder should be',
       'Name another folder with `--out-dir`, or move that file.',
+      'Name another folder, or move that file.',
     ],
   ],
   [
@@ -48,6 +53,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       'system/busy',
       'The folder is in use, for example as the place where a disk is mounted',
       'Name a folder inside it with `--out-dir`.',
+      'Name a folder inside it.',
     ],
   ],
   [
@@ -56,6 +62,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
       'system/busy',
       'The folder is on another disk than the folder around it',
       'Name a folder inside it with `--out-dir`.',
+      'Name a folder inside it.',
     ],
   ],
   [
@@ -80,21 +87,26 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
  * Describes an error by which the system refused to read or write, so that it does not look like a
  * fault of the program.
  *
+ * @param options.isBuild The command builds a site, and so can write it elsewhere.
  * @returns `null` for all other errors.
  */
-export function describeSystemError(error: unknown): Diagnostic | null {
+export function describeSystemError(
+  error: unknown,
+  { isBuild = true }: { isBuild?: boolean } = {},
+): Diagnostic | null {
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
     seen.add(cause);
     const { code = '' } = cause as NodeJS.ErrnoException;
     const reason = REASONS.get(code);
     if (!reason) continue;
-    const [name, fact, fix] = reason;
+    const [name, fact, fix, fixElsewhere = fix] = reason;
+    const rest = isBuild ? ' The site that was built before is as it was.' : '';
     return createDiagnostic({
       code: name,
       severity: 'error',
-      message: `${describePlace(cause)}${fact} (${code}). The site that was built before is as it was.`,
-      fix,
+      message: `${describePlace(cause)}${fact} (${code}).${rest}`,
+      fix: isBuild ? fix : fixElsewhere,
     });
   }
   return null;
