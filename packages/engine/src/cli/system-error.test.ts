@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeSystemError } from './system-error.ts';
@@ -28,6 +28,14 @@ describe('what the system refuses', () => {
     expect(describeSystemError(refuse(() => readFileSync(from), 'EPERM'))?.message).toMatch(
       `\`${from}\` cannot be read or written. The system does not permit it (EPERM).`,
     );
+  });
+
+  it('names both folders of a move, and what a Docker image does, which moves no folder of a lower layer', () => {
+    const moved = refuse(() => renameSync(from, to), 'EXDEV');
+    expect(describeSystemError(moved)).toMatchObject({
+      message: `\`${from}\` cannot be moved to \`${to}\`. The folder is on another disk than the folder around it, or comes from a lower layer of a Docker image (EXDEV). The site that was built before is as it was.`,
+      fix: 'Name a folder inside it with `--out-dir`; in a Docker image, keep the built site out of it (`.dockerignore`), or remove it before the build.',
+    });
   });
 
   it('is mended without options of `build` where no site is written', () => {

@@ -60,8 +60,8 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
     'EXDEV',
     [
       'system/busy',
-      'The folder is on another disk than the folder around it',
-      'Name a folder inside it with `--out-dir`.',
+      'The folder is on another disk than the folder around it, or comes from a lower layer of a Docker image',
+      'Name a folder inside it with `--out-dir`; in a Docker image, keep the built site out of it (`.dockerignore`), or remove it before the build.',
       'Name a folder inside it.',
     ],
   ],
@@ -117,6 +117,7 @@ function describePlace(error: NodeJS.ErrnoException & { dest?: string }): string
   const { path: from, dest, syscall } = error;
   if (from && dest && syscall === 'copyfile')
     return `\`${from}\` cannot be copied to \`${dest}\`. `;
+  if (from && dest && syscall === 'rename') return `\`${from}\` cannot be moved to \`${dest}\`. `;
   const place = dest ?? from;
   return place ? `\`${place}\` cannot be read or written. ` : '';
 }
