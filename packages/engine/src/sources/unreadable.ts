@@ -37,6 +37,8 @@ export function describeUnreadable({
       : `The ${kind} cannot be read (${code})${loss}.`,
     fix: isNamed
       ? 'Rename it, or unpack the archive that it came from anew with the right encoding of names.'
-      : `Change the rights of the ${kind}, or take it out of the content folder.`,
+      : code === 'ENAMETOOLONG'
+        ? 'Shorten the names of the folders that it lies in, or take it out of the content folder.'
+        : `Change the rights of the ${kind}, or take it out of the content folder.`,
   });
 }
