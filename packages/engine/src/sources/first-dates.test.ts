@@ -89,3 +89,29 @@ it('does without a repository', () => {
   save('a.md', '甲', '2023-03-03T00:00:00Z');
   expect(createFirstDates({ siteFolder: folder }, null)(file('a.md'))?.isCommitted).toBe(false);
 });
+
+it.each([
+  ['in another encoding, as in terminals of Chinese Windows', 'i18n.logOutputEncoding', 'gbk'],
+  ['for commits in another encoding', 'i18n.commitEncoding', 'gbk'],
+  ['with names relative to the folder', 'diff.relative', 'true'],
+  ['without the files of the first commit', 'log.showRoot', 'false'],
+])('reads the history of who has set git to show it %s', (_, setting, value) => {
+  git('', 'init');
+  mkdirSync(file('site'));
+  commit('site/文.md', '甲', '2021-01-01T00:00:00Z');
+  execFileSync('git', ['commit', '--amend', '--no-edit', '--author=陈默 <mo@mojian.test>'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ GIT_COMMITTER_DATE: '2021-01-01T00:00:00Z', GIT_COMMITTER_NAME: 'Mo' },
+      GIT_COMMITTER_EMAIL: 'mo@mojian.test',
+    },
+    stdio: 'ignore',
+  });
+  git('', 'config', setting, value);
+  const changes = loadGitChanges({ siteFolder: file('site') });
+  expect(changes.get(file('site/文.md'))).toEqual({
+    ...{ date: '2021-01-01T00:00:00.000Z', firstDate: '2021-01-01T00:00:00.000Z' },
+    author: '陈默',
+  });
+});

@@ -20,6 +20,14 @@ export interface GitScope {
 }
 
 /**
+ * What people set for `git log` in their terminals, and what the log is not read with: names that are relative to
+ * the folder, and no files of the first commit.
+ */
+const OWN_SETTINGS = ['core.quotepath=false', 'diff.relative=false', 'log.showRoot=true'].flatMap(
+  (setting) => ['-c', setting],
+);
+
+/**
  * Loads the last change of every file below a site, and below its content folders elsewhere, with one
  * `git log`. Outside a repository, or without git, the map is empty. Keys are absolute paths as the site's
  * folder is written, which may be a symbolic link.
@@ -33,10 +41,10 @@ export function loadGitChanges({
   const topFolder = path.resolve(siteFolder, path.posix.relative(prefix, ''));
   const folders = contentFolders.filter((folder) => isInside(folder, topFolder));
   const log = runGit(siteFolder, [
-    '-c',
-    'core.quotepath=false',
+    ...OWN_SETTINGS,
     '--literal-pathspecs',
     'log',
+    '--encoding=UTF-8',
     '--format=%x01%cI%x02%an',
     '--name-only',
     '--no-renames',
