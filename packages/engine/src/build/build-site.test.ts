@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lockOutput } from '../output/output-lock.ts';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { buildSite } from './build-site.ts';
@@ -49,6 +49,21 @@ describe('a program that builds a site', () => {
     expect(await building).toMatchObject({ outFolder, diagnostics: [] });
     expect(read('build/docs/a/index.html')).toContain('甲');
   });
+
+  it.each([
+    [undefined, 'production'],
+    ['', 'production'],
+    ['development', 'development'],
+  ])(
+    'gets the production build of React unless it says otherwise: NODE_ENV %j',
+    async (given, used) => {
+      vi.stubEnv('NODE_ENV', given);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      write('mojian.config.ts', 'export default { title: 1 };');
+      await buildSite({ siteFolder, isDryRun: true });
+      expect(process.env.NODE_ENV).toBe(used);
+    },
+  );
 
   it('may start several builds at once', async () => {
     write('docs/a.md', '# 甲');

@@ -12,11 +12,13 @@ import { startThreads } from './build-threads.ts';
 /**
  * Builds a site, as soon as no other build writes its output folder. When there are errors, they are all
  * in the report, nothing is written and the previous output stays as it was; a folder that holds anything
- * but a built site is such an error.
+ * but a built site is such an error. Where `NODE_ENV` is not set, it is `production` from then on.
  *
  * @throws For IO failures and bugs only.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  // React reads it once, when it is first imported, and Vite would set it later, with the first bundle.
+  process.env.NODE_ENV ||= 'production';
   if (options.isDryRun) return load(options);
   const outFolder = followOutputFolder(outputFolderOf(options));
   const lock = await lockOutput(outFolder, {

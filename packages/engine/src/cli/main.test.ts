@@ -62,6 +62,9 @@ describe('the command line', () => {
       vi.stubEnv('NODE_ENV', undefined);
       await call(...args);
       expect(process.env.NODE_ENV).toBe(mode);
+      vi.stubEnv('NODE_ENV', '');
+      await call(...args);
+      expect(process.env.NODE_ENV).toBe(mode);
       vi.stubEnv('NODE_ENV', 'test');
       await call(...args);
       expect(process.env.NODE_ENV).toBe('test');

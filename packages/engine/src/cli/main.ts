@@ -41,7 +41,7 @@ export async function runCommandLine(
     const env = options.isOn('no-color') ? { ...terminal.env, NO_COLOR: '1' } : terminal.env;
     const { version } = facts;
     // React reads it once, when it is first imported; with its development build a site takes an eighth longer.
-    process.env.NODE_ENV ??= command.name === 'dev' ? 'development' : 'production';
+    process.env.NODE_ENV ||= command.name === 'dev' ? 'development' : 'production';
     return await command.run({ version, positionals, options, terminal: { ...terminal, env } });
   } catch (error) {
     if (error instanceof UsageError) {
