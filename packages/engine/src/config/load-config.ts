@@ -6,9 +6,10 @@ import { describeExpected, describeReceived, suggestValue } from '../diagnostics
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { checkNames } from './check-names.ts';
 import { checkInstanceIds } from './content-instances.ts';
+import { describeModuleFailure } from './describe-module-failure.ts';
 import { findDocusaurusConfig } from './docusaurus-config.ts';
 import { findConfigFile } from './find-config-file.ts';
-import { describeModuleFailure, loadModule } from './load-module.ts';
+import { loadModule } from './load-module.ts';
 import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
@@ -71,7 +72,7 @@ async function loadWrittenConfig(
     const isEmpty = value === exports && '__esModule' in exports;
     if (isObject && !isEmpty) return { value, files };
   } catch (error) {
-    return { diagnostic: describeModuleFailure(filePath, error), files };
+    return { diagnostic: describeModuleFailure(filePath, error, files), files };
   }
   return { diagnostic: describeNoConfig(filePath), files };
 }

@@ -100,4 +100,36 @@ describe('loadModule', () => {
     writeFileSync(filePath, "throw new Error('boom');");
     expect(await loadModule(filePath)).toMatchObject({ diagnostic: { line: 1, column: null } });
   });
+
+  it.each([
+    ["throw new Error('Missing env: ALGOLIA_KEY');", 'Missing env: ALGOLIA_KEY'],
+    [
+      "import 'node:path';\nthrow new Error('缺少环境变量: ALGOLIA_KEY');",
+      '缺少环境变量: ALGOLIA_KEY',
+    ],
+    ["import 'node:path';\nthrow 'Look: Up';", 'Look: Up'],
+    ['export default { a: 1 b: 2 };', 'Unexpected token, expected ","'],
+  ])('says what went wrong in all the words there are: %j', async (text, reason) => {
+    const filePath = path.join(moduleFolder(), 'mojian.config.ts');
+    writeFileSync(filePath, text);
+    expect(await loadModule(filePath)).toMatchObject({
+      diagnostic: { message: `The module could not be run: ${reason}`, filePath },
+    });
+  });
+
+  it.each([
+    ['other.ts', 'export const id = {\n  a: 1 b: 2,\n};', { line: 2, column: 8 }],
+    ['other.ts', "\nthrow new Error('Missing env: KEY');", { line: 2 }],
+    ['other.cjs', "\n\nthrow new Error('Missing env: KEY');", { line: 3 }],
+    ['data.json', '{ "id": ', { line: null }],
+    ['other.ts', "import a from './nope';\nexport const id = a;", { line: 1, column: 15 }],
+  ])('blames %s, which the module imports: %j', async (name, text, place) => {
+    const folder = moduleFolder();
+    const filePath = path.join(folder, 'mojian.config.ts');
+    writeFileSync(filePath, `import * as other from './${name}';\nexport default other;`);
+    writeFileSync(path.join(folder, name), text);
+    const loaded = await loadModule(filePath);
+    expect(loaded).toMatchObject({ diagnostic: { filePath: path.join(folder, name), ...place } });
+    expect('diagnostic' in loaded && loaded.diagnostic.message).not.toContain(folder);
+  });
 });

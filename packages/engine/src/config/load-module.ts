@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
-import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
 import { defineConfig } from './define-config.ts';
+import { describeModuleFailure } from './describe-module-failure.ts';
 import { listRequired, runFresh } from './fresh-modules.ts';
 import { compilePlainModule } from './plain-module.ts';
 import { settleInTime } from './settle-in-time.ts';
@@ -53,7 +53,8 @@ export async function loadModule(
     return { exports, files: listFiles() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { diagnostic: describeModuleFailure(filePath, error), reason, files: listFiles() };
+    const files = listFiles();
+    return { diagnostic: describeModuleFailure(filePath, error, files), reason, files };
   }
 }
 
@@ -70,31 +71,4 @@ async function createRunInJiti(
     ...options,
   });
   return (onFile) => runFresh(jiti, filePath, onFile);
-}
-
-/** Creates the diagnostic of a module, or of what it exports, that throws. */
-export function describeModuleFailure(filePath: string, error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  const firstLine = (message.split('\n')[0] ?? '').replace(/^.*?:\s*(?=[A-Z])/, '').trim();
-  const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(firstLine)?.[1];
-  return createDiagnostic({
-    code: 'config/failed-module',
-    severity: 'error',
-    message: missing
-      ? `There is no module \`${missing}\`.`
-      : `The module could not be run: ${firstLine}`,
-    ...(missing ? locateInFile(filePath, missing) : locateFailure(filePath, error)),
-    filePath,
-    fix: missing ? 'Correct the path, or install the package into the site.' : null,
-  });
-}
-
-function locateFailure(filePath: string, error: unknown): TextPlace {
-  const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
-  const at = text.indexOf(filePath);
-  const running = at < 0 ? null : /^:(\d+):(\d+)/.exec(text.slice(at + filePath.length));
-  const match = running ?? /\((\d+):(\d+)\)/.exec(text);
-  const line = match ? Number(match[1]) : null;
-  // While a module runs, its first line has a function of jiti's before it, so columns there mean nothing.
-  return { line, column: match && !(running && line === 1) ? Number(match[2]) : null };
 }
