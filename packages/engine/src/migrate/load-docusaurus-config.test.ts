@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +43,25 @@ describe('loadDocusaurusConfig', () => {
   ])('reads %s: %s', async (name, text) => {
     write({ [name]: text });
     expect((await load()).config).toMatchObject({ title: 'T' });
+  });
+
+  it('makes paths relative to a site that is reached by a symbolic link', async () => {
+    write({
+      'real/docusaurus.config.js': `const path = require('node:path');
+        module.exports = {
+          customCss: [require.resolve('./src/custom.css'), path.resolve('src/..a.css'), path.resolve(__dirname, 'b.css')],
+          outside: path.resolve('../else.css'),
+        };`,
+      'real/src/custom.css': '',
+    });
+    const link = path.join(folder, 'link');
+    symlinkSync(path.join(folder, 'real'), link);
+    expect(await loadDocusaurusConfig(link)).toMatchObject({
+      config: {
+        customCss: ['src/custom.css', 'src/..a.css', 'b.css'],
+        outside: path.join(folder, 'else.css'),
+      },
+    });
   });
 
   it('puts stand-ins in the place of modules that are not installed', async () => {

@@ -1,7 +1,9 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findDocusaurusConfig } from '../config/docusaurus-config.ts';
 import { loadModule } from '../config/load-module.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../system/is-inside.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** What was read of a Docusaurus site's configuration. */
@@ -39,7 +41,8 @@ async function runConfig(
     const result =
       'exports' in loaded ? await evaluateExport(loaded.exports.default ?? loaded.exports) : loaded;
     if ('config' in result) {
-      const context = { siteFolder: path.dirname(filePath), standIns };
+      const siteFolder = path.dirname(filePath);
+      const context = { siteFolders: [siteFolder, realpathSync(siteFolder)], standIns };
       const config = cleanPaths(result.config, context) as Record<string, unknown>;
       return { filePath, missingModules: standIns.list(), config };
     }
@@ -71,17 +74,19 @@ async function evaluateExport(
 /**
  * Copies a configuration with its paths made fit for another machine: those inside the site become
  * relative to it, those of stand-ins become the stand-ins.
+ *
+ * @param context.siteFolders The site's folder as it was named, and as `require.resolve` follows its links.
  */
 function cleanPaths(
   value: unknown,
-  context: { siteFolder: string; standIns: StandIns },
+  context: { siteFolders: readonly string[]; standIns: StandIns },
   ancestors: readonly unknown[] = [],
 ): unknown {
   if (typeof value === 'string') {
     if (!path.isAbsolute(value)) return value;
-    const relative = path.relative(context.siteFolder, value);
-    const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
-    return isInside ? relative.split(path.sep).join('/') : (context.standIns.find(value) ?? value);
+    const folder = context.siteFolders.find((each) => value !== each && isInside(value, each));
+    if (folder === undefined) return context.standIns.find(value) ?? value;
+    return path.relative(folder, value).split(path.sep).join('/');
   }
   if (typeof value !== 'object' || value === null) return value;
   if (ancestors.includes(value)) return '(circular)';
