@@ -12,14 +12,21 @@ export function describeValue(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-function describe(value: unknown): string {
+/** Levels of a value that are described; a comment has no room for more. */
+const MAX_DEPTH = 8;
+
+/** @param around What the value lies in, the outermost first: instances of classes often lead back to themselves. */
+function describe(value: unknown, around: readonly unknown[] = []): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
   if (typeof value === 'function') return describeFunction(value);
   if (value instanceof RegExp) return String(value);
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `[${value.map(describe).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, each]) => `${key}: ${describe(each)}`);
+  if (around.includes(value)) return '(circular)';
+  if (around.length === MAX_DEPTH) return '…';
+  const inner = (each: unknown) => describe(each, [...around, value]);
+  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${key}: ${inner(each)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
