@@ -18,7 +18,7 @@ export interface PackageFacts {
  * Runs one call of the command line; never throws.
  *
  * @param args What follows `mojian`.
- * @returns The exit code: 0 for success, 1 when content has errors or the system refuses to read or write, 2 for a wrong call, 70 after an
+ * @returns The exit code: 0 for success, 1 when content has errors or the system refuses to read, to write or to listen, 2 for a wrong call, 70 after an
  * unexpected error.
  */
 export async function runCommandLine(

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeListenError } from './listen-error.ts';
 
 /** The second way to mend it is that of commands which write no site, if theirs is another. */
 type Reason = readonly [code: DiagnosticCode, fact: string, fix: string, fixElsewhere?: string];
@@ -84,7 +85,7 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
 ]);
 
 /**
- * Describes an error by which the system refused to read or write, so that it does not look like a
+ * Describes an error by which the system refused to read, to write or to listen, so that it does not look like a
  * fault of the program.
  *
  * @param options.isBuild The command builds a site, and so can write it elsewhere.
@@ -97,6 +98,8 @@ export function describeSystemError(
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
     seen.add(cause);
+    const unheard = error instanceof Error ? describeListenError(cause, error) : null;
+    if (unheard) return unheard;
     const { code = '' } = cause as NodeJS.ErrnoException;
     const reason = REASONS.get(code);
     if (!reason) continue;

@@ -125,6 +125,7 @@ export const DIAGNOSTIC_CODES = [
   'source/symbolic-link',
   'source/unreadable',
   'system/busy',
+  'system/cannot-listen',
   'system/disk-full',
   'system/long-name',
   'system/not-a-folder',
