@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -35,6 +43,21 @@ describe('a program that builds a site', () => {
     expect(report).toMatchObject({ pages: 0, outFolder: null, diagnostics: [{ code }] });
     expect(read('papers/thesis.md')).toBe('写了三年');
   });
+
+  it.each(['docs/a.md', 'tpyo'])(
+    'is told that there is no site at %s, where nothing is made',
+    async (name) => {
+      write('docs/a.md', '# 甲');
+      const outFolder = path.join(siteFolder, 'no/build');
+      for (const options of [{}, { outFolder }, { usesCache: false }]) {
+        const report = await buildSite({ siteFolder: path.join(siteFolder, name), ...options });
+        expect(report).toMatchObject({
+          ...{ pages: 0, outFolder: null, diagnostics: [{ code: 'config/missing' }] },
+        });
+      }
+      expect(readdirSync(siteFolder).sort()).toEqual(['docs', 'mojian.config.ts']);
+    },
+  );
 
   it('waits for the one that writes the same folder, and says for whom', async () => {
     write('docs/a.md', '# 甲');

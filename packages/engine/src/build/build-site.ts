@@ -5,6 +5,7 @@ import {
   validateOutputFolder,
 } from '../output/output-folder.ts';
 import { lockOutput } from '../output/output-lock.ts';
+import { isFolder } from '../system/is-folder.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { findFinishedBuild, takeSnapshot } from './build-receipt.ts';
 import { startThreads } from './build-threads.ts';
@@ -19,7 +20,9 @@ import { startThreads } from './build-threads.ts';
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // React reads it once, when it is first imported, and Vite would set it later, with the first bundle.
   process.env.NODE_ENV ||= 'production';
-  if (options.isDryRun) return load(options);
+  // A folder that is not there, by a slip in its name, is told of and not made.
+  if (options.isDryRun || !isFolder(options.siteFolder))
+    return load({ ...options, isDryRun: true });
   const outFolder = followOutputFolder(outputFolderOf(options));
   const lock = await lockOutput(outFolder, {
     onWait: (owner) => options.onWait?.(outFolder, owner),

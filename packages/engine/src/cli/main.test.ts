@@ -217,6 +217,19 @@ describe('mojian new site', () => {
   });
 });
 
+describe('mojian dev', () => {
+  it.each(['tpyo', 'a.md'])(
+    'says that there is no site at %s, and makes nothing there',
+    async (name) => {
+      writeFileSync(path.join(folder, 'a.md'), '# 甲');
+      const { exitCode, stderr } = await call('dev', name, '--port', '0');
+      expect(exitCode).toBe(1);
+      expect(stderr).toContain('There is no `mojian.config.ts` in');
+      expect(readdirSync(folder)).toEqual(['a.md']);
+    },
+  );
+});
+
 describe('mojian serve', () => {
   it('says that there is nothing to serve before a build', async () => {
     const text = "export default { title: '墨简', url: 'https://example.com' };";

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DevServer } from '../../dev/dev-server.ts';
 import { showInLine } from '../../diagnostics/visible-text.ts';
 import { listScheduledPosts } from '../../model/blog/scheduled.ts';
+import { isFolder } from '../../system/is-folder.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { PORT_OPTION, parsePort } from '../parse-arguments.ts';
@@ -26,12 +27,14 @@ export const devCommand: Command = {
     const port = parsePort(options.text('port'));
     const host = options.text('host');
     const { findSiteFolder } = await import('../site-folder.ts');
+    const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
+    if (!isFolder(siteFolder)) return tellOfNoSite(siteFolder, terminal);
     const { startDevServer } = await import('../../dev/dev-server.ts');
     const { closeOnSignal } = await import('../../serve/start-server.ts');
     tuneV8({ endsSoon: false });
     const endSurvival = surviveErrors(terminal);
     const server = await startDevServer({
-      siteFolder: findSiteFolder(terminal.cwd, positionals[0]),
+      siteFolder,
       ...(port === undefined ? {} : { port }),
       ...(host === undefined ? {} : { host }),
       onProblems: (diagnostics) => reportDiagnostics(diagnostics, terminal),
@@ -53,6 +56,13 @@ export const devCommand: Command = {
     return EXIT.ok;
   },
 };
+
+/** A folder that is there may get its site while it is served; one that is not would have to be made. */
+async function tellOfNoSite(siteFolder: string, terminal: Terminal): Promise<number> {
+  const { loadConfig } = await import('../../config/load-config.ts');
+  reportDiagnostics((await loadConfig(siteFolder)).diagnostics, terminal);
+  return EXIT.problems;
+}
 
 /**
  * Keeps the process alive through errors that nobody caught: a module of the theme or of the site may
