@@ -34,3 +34,13 @@ it.each(['yes please', '{ permalink: 5 }'])(
     );
   },
 );
+
+it.each([
+  ['true', '/authors/mei-lan'],
+  ['{ permalink: /editors/mei }', '/authors/editors/mei'],
+  ['{}', '/authors/mei-lan'],
+  ['false', null],
+])('an author whose page is %s has it at %s', (page, permalink) => {
+  const { authors, diagnostics } = parse(`Mei Lan: { name: 梅, page: ${page} }\n`);
+  expect([authors.get('Mei Lan')?.pagePermalink, diagnostics]).toEqual([permalink, []]);
+});

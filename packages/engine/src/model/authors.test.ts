@@ -73,6 +73,17 @@ describe('authors', () => {
     expect(post.authors[0]?.socials[0]?.url).toBe(url);
   });
 
+  it('of a post may have another name and other addresses there', () => {
+    const [author] = resolve({
+      authors: [{ key: 'mo', name: '墨客', socials: { github: 'moke' } }],
+    }).authors;
+    expect(author).toMatchObject({
+      ...{ key: 'mo', name: '墨客', pagePermalink: '/authors/mo' },
+      socials: [{ platform: 'github', url: 'https://github.com/moke' }],
+    });
+    expect(resolve({ authors: [{ key: 'mo', socials: {} }] }).authors).toEqual([authors.get('mo')]);
+  });
+
   it('of a post may not have misspelt fields', () => {
     const { diagnostics } = resolve({
       authors: [

@@ -32,6 +32,7 @@ describe('redirect rules', () => {
 /%E6%97%A7%E4%BA%8C /x
 /out/* https://example.com/:splat 308
 /here /there 200
+/cdn/* //cdn.example/:splat
 /shadow /y 301!
 /geo /z 302 Country=cn
 /to/:name/* /:splat/:name
@@ -47,6 +48,7 @@ relative /z
     ['/旧二', '/x', 301],
     ['/out/a?b', 'https://example.com/a%3Fb', 308],
     ['/here', '/there', 200],
+    ['/cdn/a', '//cdn.example/a', 301],
     ['/to/evil.example', '/evil.example', 301],
     ['/to/b/a', '/a/b', 301],
   ])('%s leads to %s', (routePath, location, status) => {
