@@ -63,6 +63,18 @@ function snapshot(): [file: string, modifiedMs: number, content: string][] {
     ]);
 }
 
+it.skipIf(process.platform === 'win32')('says that the current folder is gone', async () => {
+  mkdirSync(path.join(folder, 'gone'));
+  const script = 'cd gone && rmdir ../gone && "$0" "$1" check';
+  const stderr = await new Promise<string>((resolve) => {
+    const call = ['-c', script, process.execPath, mojian];
+    execFile('sh', call, { cwd: folder }, (_, __, text) => resolve(text));
+  });
+  expect(stderr).toBe(
+    'The folder in which mojian was called is gone. Change into one that is there: `cd ..`.\n',
+  );
+});
+
 describe('mojian build', () => {
   it('writes a site and counts what it did', async () => {
     const { exitCode, stdout, stderr } = await run('build', '--json');

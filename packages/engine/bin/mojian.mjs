@@ -14,6 +14,11 @@ function findObstacle() {
   if (!existsSync(commandLine)) {
     return 'mojian is not built here. Run `npm run setup` in the root of its repository first.';
   }
+  try {
+    process.cwd();
+  } catch {
+    return 'The folder in which mojian was called is gone. Change into one that is there: `cd ..`.';
+  }
   return undefined;
 }
 
