@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadDocusaurusConfig } from './load-docusaurus-config.ts';
 import { nameOfMissing } from './missing-modules.ts';
 
@@ -60,6 +60,30 @@ describe('loadDocusaurusConfig', () => {
       config: {
         customCss: ['src/custom.css', 'src/..a.css', 'b.css'],
         outside: path.join(folder, 'else.css'),
+      },
+    });
+  });
+
+  it('tells of a function that waits for ever', async () => {
+    let isWaiting = false;
+    vi.stubGlobal('beginToWait', () => {
+      isWaiting = true;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    write({
+      'docusaurus.config.js': 'module.exports = () => new Promise(() => globalThis.beginToWait());',
+    });
+    const loading = loadDocusaurusConfig(folder);
+    while (!isWaiting) await new Promise(setImmediate);
+    vi.advanceTimersByTime(60_000);
+    expect(await loading).toMatchObject({
+      diagnostic: {
+        code: 'migrate/failed-config',
+        message: expect.stringContaining('it waits for something that has not come'),
       },
     });
   });

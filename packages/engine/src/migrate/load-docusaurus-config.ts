@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findDocusaurusConfig } from '../config/docusaurus-config.ts';
 import { loadModule } from '../config/load-module.ts';
+import { settleInTime } from '../config/settle-in-time.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../system/is-inside.ts';
 import { StandIns } from './stand-ins.ts';
@@ -61,7 +62,7 @@ async function evaluateExport(
   exported: unknown,
 ): Promise<{ config: Record<string, unknown> } | { message: string }> {
   try {
-    const value: unknown = await (typeof exported === 'function' ? exported() : exported);
+    const value = await settleInTime(typeof exported === 'function' ? exported() : exported);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { config: value as Record<string, unknown> };
     }
