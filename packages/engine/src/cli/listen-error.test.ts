@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListenOptions, listen } from '../serve/start-server.ts';
+import { parseHost } from './parse-arguments.ts';
 import { describeSystemError } from './system-error.ts';
 
 async function refusalOf(options: ListenOptions) {
@@ -39,4 +40,8 @@ it.each([
     message: expect.stringContaining(words),
   });
   expect(refusal?.fix).not.toContain('--out-dir');
+});
+
+it('`--host` takes an address of IPv6 as it stands in URLs, too', () => {
+  expect(['[::1]', '::', 'localhost'].map(parseHost)).toEqual(['::1', '::', 'localhost']);
 });

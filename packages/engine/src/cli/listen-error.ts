@@ -18,6 +18,11 @@ const describeUnknownName: Describe = ({ hostname }) => ({
   fix: OTHER_HOST,
 });
 
+const describeForeignAddress: Describe = ({ address }) => ({
+  message: `\`${address}\` is no address of this machine, so nothing can listen there.`,
+  fix: OTHER_HOST,
+});
+
 /** What the system says no to, by the codes of its errors. */
 const REASONS: ReadonlyMap<string, Describe> = new Map<string, Describe>([
   [
@@ -35,13 +40,9 @@ const REASONS: ReadonlyMap<string, Describe> = new Map<string, Describe>([
       fix: 'Name another port with `--port`: those below 1024 are for the administrator, and Windows keeps some above (`netsh interface ipv4 show excludedportrange protocol=tcp`).',
     }),
   ],
-  [
-    'EADDRNOTAVAIL',
-    ({ address }) => ({
-      message: `\`${address}\` is no address of this machine, so nothing can listen there.`,
-      fix: OTHER_HOST,
-    }),
-  ],
+  ['EADDRNOTAVAIL', describeForeignAddress],
+  // An address of IPv6 on a machine without it.
+  ['EAFNOSUPPORT', describeForeignAddress],
   ['ENOTFOUND', describeUnknownName],
   ['EAI_AGAIN', describeUnknownName],
 ]);

@@ -64,6 +64,11 @@ export function parsePort(text: string | undefined): number | undefined {
   return port;
 }
 
+/** Takes the brackets off an address of IPv6, which it has in URLs. */
+export function parseHost(text: string | undefined): string | undefined {
+  return text?.replace(/^\[(.+)\]$/, '$1');
+}
+
 /** Writes `did you mean` with the nearest word, or nothing when none is near. */
 export function suggest(word: string, candidates: readonly string[], prefix = ''): string {
   const nearest = nearestWord(word, candidates);

@@ -5,7 +5,7 @@ import { listScheduledPosts } from '../../model/blog/scheduled.ts';
 import { isFolder } from '../../system/is-folder.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
-import { PORT_OPTION, parsePort } from '../parse-arguments.ts';
+import { PORT_OPTION, parseHost, parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian dev`: serves a site that follows every edit. */
@@ -25,7 +25,7 @@ export const devCommand: Command = {
   ],
   async run({ positionals, options, terminal }: Invocation) {
     const port = parsePort(options.text('port'));
-    const host = options.text('host');
+    const host = parseHost(options.text('host'));
     const { findSiteFolder } = await import('../site-folder.ts');
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
     if (!isFolder(siteFolder)) return tellOfNoSite(siteFolder, terminal);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BUILT_SITE_OPTION, findBuiltSite } from '../built-site.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
-import { PORT_OPTION, parsePort } from '../parse-arguments.ts';
+import { PORT_OPTION, parseHost, parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian serve`: serves a built site. */
@@ -20,7 +20,7 @@ export const serveCommand: Command = {
   async run(invocation: Invocation) {
     const { positionals, options, terminal } = invocation;
     const port = parsePort(options.text('port'));
-    const host = options.text('host');
+    const host = parseHost(options.text('host'));
     const { findSiteFolder } = await import('../site-folder.ts');
     const { loadConfig } = await import('../../config/load-config.ts');
     const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
