@@ -216,15 +216,12 @@ describe('mojian new site', () => {
   });
 });
 
-it.each(['tpyo', 'a.md'])(
-  '`mojian dev %s` says that there is no site, and makes none',
-  async (name) => {
-    writeFileSync(path.join(folder, 'a.md'), '# 甲');
-    const { exitCode, stderr } = await call('dev', name);
-    expect(stderr).toContain('There is no `mojian.config.ts` in');
-    expect({ exitCode, files: readdirSync(folder) }).toEqual({ exitCode: 1, files: ['a.md'] });
-  },
-);
+it.each(['tpyo', 'a.md'])('`mojian dev %s` tells of no site and makes none', async (name) => {
+  writeFileSync(path.join(folder, 'a.md'), '# 甲');
+  const { exitCode, stderr } = await call('dev', name);
+  expect(stderr).toContain('There is no `mojian.config.ts` in');
+  expect({ exitCode, files: readdirSync(folder) }).toEqual({ exitCode: 1, files: ['a.md'] });
+});
 
 describe('mojian serve', () => {
   it('says that there is nothing to serve before a build', async () => {
