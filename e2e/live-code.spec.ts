@@ -107,6 +107,31 @@ describe('live code', () => {
     await result.getByText('好了').waitFor();
   });
 
+  test('says that it does not run without its sandbox, and runs once the browser has a network', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/net::ERR|ERR_FAILED|chrome-error/);
+    const page = await openPage(permalink);
+    await page.route('**/sandbox.*', (route) => route.abort());
+    await page.locator('mj-island figure').first().scrollIntoViewIfNeeded();
+    const live = page.locator('.live').first();
+    const failure = live.getByRole('alert');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain('没有载入');
+    // What the build has rendered stays.
+    expect(await live.locator('.live-result').textContent()).toContain('count：0');
+    const editor = live.getByRole('textbox');
+    const code = await editor.inputValue();
+    await editor.fill(`${code}\n`);
+    await failure.waitFor({ state: 'hidden' });
+    await failure.waitFor();
+    await page.unroute('**/sandbox.*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await live.frameLocator('iframe').getByText('count：0').waitFor();
+    expect(await failure.count()).toBe(0);
+  });
+
   test('stays within reach when the result is higher than its frame', async ({ openPage }) => {
     const page = await openPage(permalink);
     const { editor, result } = await reachLiveCode(page);

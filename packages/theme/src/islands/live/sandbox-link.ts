@@ -6,6 +6,12 @@ import { startWatchdog } from './watchdog.ts';
 /** A sandbox that is silent for so long, in milliseconds, is stopped and made anew. */
 export const SILENCE_LIMIT_MS = 3000;
 
+/** A sandbox that has not come within this time will not, in milliseconds. */
+const LOAD_LIMIT_MS = 30_000;
+
+/** Time in which the first word of a sandbox follows the loading of its frame, in milliseconds. */
+const GREETING_LIMIT_MS = 1000;
+
 /** What a sandbox tells of itself; what has not changed is left out. */
 export interface SandboxAnswer {
   hasAnswered?: true;
@@ -28,10 +34,16 @@ export interface SandboxLinkOptions {
   onAnswer(answer: SandboxAnswer): void;
   /** The sandbox has been silent for too long while it ran this code; the frame is to be removed. */
   onFrozen(request: RunRequest): void;
+  /**
+   * The sandbox could not be loaded, for want of a network say, and so has not run this code, if any; the
+   * frame is to be removed.
+   */
+  onMissing(request: RunRequest | null): void;
 }
 
 /** Connects to the sandbox in a frame. */
-export function connectSandbox({ frame, onAnswer, onFrozen }: SandboxLinkOptions): SandboxLink {
+export function connectSandbox(options: SandboxLinkOptions): SandboxLink {
+  const { frame, onAnswer, onFrozen, onMissing } = options;
   // The sandbox has an opaque origin, which no target origin can name.
   const post = (message: HostMessage): void => frame.contentWindow?.postMessage(message, '*');
   const postLook = (): void => post({ type: 'mojian-look', look: readLook(document) });
@@ -63,12 +75,33 @@ export function connectSandbox({ frame, onAnswer, onFrozen }: SandboxLinkOptions
   };
   window.addEventListener('message', onMessage);
   const stopWatching = watchLook(document, postLook);
+  const stopAwaiting = awaitSandbox(frame, () => {
+    if (!queue.isOpen()) onMissing(queue.current());
+  });
   return {
     run: queue.run,
     stop() {
       watchdog.stop();
+      stopAwaiting();
       stopWatching();
       window.removeEventListener('message', onMessage);
     },
+  };
+}
+
+/**
+ * Calls the listener when a frame should hold a running sandbox: soon after it has loaded, with whatever
+ * it has loaded, at the latest after the limit. Returns how to stop.
+ */
+function awaitSandbox(frame: HTMLIFrameElement, onDue: () => void): () => void {
+  let due = setTimeout(onDue, LOAD_LIMIT_MS);
+  const onLoad = (): void => {
+    clearTimeout(due);
+    due = setTimeout(onDue, GREETING_LIMIT_MS);
+  };
+  frame.addEventListener('load', onLoad);
+  return () => {
+    clearTimeout(due);
+    frame.removeEventListener('load', onLoad);
   };
 }

@@ -8,14 +8,17 @@ const TYPING_PAUSE_MS = 300;
 
 /** What the sandbox shows. */
 export interface SandboxState {
-  /** False while there is no code to run, or only code that has frozen the sandbox before. */
+  /**
+   * False while there is no code to run, or only code that has frozen the sandbox before or that could
+   * not be run for want of one.
+   */
   hasFrame: boolean;
   frameRef: RefObject<HTMLIFrameElement | null>;
   /** False until the sandbox has answered for the first time. */
   hasAnswered: boolean;
   /** Height of the content in CSS pixels. */
   height: number;
-  /** What is wrong with the code, or `null`. */
+  /** What is wrong with the code, or why it does not run; else `null`. */
   error: string | null;
 }
 
@@ -25,21 +28,32 @@ export interface SandboxState {
  */
 const REST_MS = 500;
 
+/** Code that is not run again as it is. */
+interface GivenUp {
+  /** `null` when there was none yet. */
+  code: string | null;
+  /** Whether there was no sandbox to run it in; else it has frozen one. */
+  isMissing: boolean;
+}
+
 const NO_ANSWER = { hasAnswered: false, height: 0, error: null as string | null };
 
 /**
  * Runs code in a sandboxed frame; `null` waits. A frame that freezes is removed, and with it the
- * browser's process for it; a new one comes when the code has changed.
+ * browser's process for it, as is one that could not be loaded; a new one comes when the code has
+ * changed, and in the place of the latter also when the browser has a network again.
  */
 export function useSandbox(code: string | null, language: string): SandboxState {
   const translate = useCatalogue(LIVE_MESSAGES);
   const timeoutText = translate('code.timedOut', { seconds: SILENCE_LIMIT_MS / 1000 });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const link = useRef<SandboxLink>(null);
-  const [frozenCode, setFrozenCode] = useState<string | null>(null);
+  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
   const [isResting, setIsResting] = useState(false);
   const [answer, setAnswer] = useState(NO_ANSWER);
-  const hasFrame = code !== null && code !== frozenCode && !isResting;
+  const isGivenUp = code !== null && code === givenUp?.code;
+  const hasFrame = code !== null && !isGivenUp && !isResting;
+  const missingText = isGivenUp && givenUp.isMissing ? translate('live.missing') : null;
 
   useEffect(() => {
     if (!hasFrame || !frameRef.current) return;
@@ -48,13 +62,24 @@ export function useSandbox(code: string | null, language: string): SandboxState 
       onAnswer: (change) => setAnswer((before) => ({ ...before, ...change })),
       onFrozen(request) {
         setAnswer({ hasAnswered: true, height: 0, error: request.timeoutText });
-        setFrozenCode(request.code);
+        setGivenUp({ code: request.code, isMissing: false });
+        setIsResting(true);
+      },
+      onMissing(request) {
+        setGivenUp({ code: request?.code ?? null, isMissing: true });
         setIsResting(true);
       },
     });
     link.current = current;
     return current.stop;
   }, [hasFrame]);
+
+  useEffect(() => {
+    if (!givenUp?.isMissing) return;
+    const tryAgain = () => setGivenUp(null);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [givenUp]);
 
   useEffect(() => {
     if (!isResting) return;
@@ -69,5 +94,5 @@ export function useSandbox(code: string | null, language: string): SandboxState 
     return () => clearTimeout(delay);
   }, [hasFrame, code, language, timeoutText]);
 
-  return { hasFrame, frameRef, ...answer };
+  return { hasFrame, frameRef, ...answer, error: missingText ?? answer.error };
 }
