@@ -209,6 +209,19 @@ describe('pictures of articles', () => {
     expect(touch).toBe('auto');
   });
 
+  test('become larger than in the article, also where that is wider than the window', async ({
+    openPage,
+  }) => {
+    const viewport = { width: 320, height: 400 };
+    const page = await openAwake(openPage, { viewport, reducedMotion: 'reduce' });
+    const opener = page.locator(OPENER).first();
+    const small = await opener.locator('svg').boundingBox();
+    expect(small?.width).toBeGreaterThan(viewport.width);
+    await opener.click();
+    await page.getByRole('button', { name: '再放大' }).click();
+    expect((await readLarge(page)).width).toBeGreaterThan(1.4 * (small?.width ?? 0));
+  });
+
   test('are plain pictures without JavaScript', async ({ openPage }) => {
     const page = await openPage(article, { javaScriptEnabled: false });
     expect(await page.locator('[data-zoom]').count()).toBe(0);

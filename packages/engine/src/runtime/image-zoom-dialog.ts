@@ -7,8 +7,14 @@ import type { PictureViewer } from './image-zoom.ts';
 /** Name under which the small and the large picture are one to a view transition. */
 const TRANSITION_NAME = 'mojian-picture';
 
-/** How much larger than fitting the window a picture can be made. */
+/** How much larger than fitting the window a picture can be made, at least. */
 const MAGNIFICATION = 2;
+
+/**
+ * How much larger than in the article, at least: a drawing that scrolls there can be several times as
+ * wide as a phone.
+ */
+const ENLARGEMENT = 1.5;
 
 /** Pointer moves below this are a press, in CSS pixels. */
 const PRESS_RANGE_PX = 4;
@@ -110,6 +116,7 @@ function fill(
   large.classList.add('zoom-picture');
   large.style.setProperty('--ratio', String(width / height));
   large.style.setProperty('--width', isScalable ? '100cqw' : `${width}px`);
+  large.style.setProperty('--least', `${picture.getBoundingClientRect().width * ENLARGEMENT}px`);
   stage.replaceChildren(large);
   caption.textContent = opener.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
   caption.hidden = caption.textContent === '';
@@ -163,7 +170,7 @@ function magnify(parts: DialogParts, press: { clientX: number; clientY: number }
   const x = (point.clientX - before.left) / before.width;
   const y = (point.clientY - before.top) / before.height;
   const isMagnified = !dialog.hasAttribute('data-magnified');
-  picture.style.setProperty('--magnified', `${before.width * MAGNIFICATION}px`);
+  picture.style.setProperty('--magnified', `max(${before.width * MAGNIFICATION}px, var(--least))`);
   setMagnified(parts, isMagnified);
   if (!isMagnified) return;
   const after = picture.getBoundingClientRect();
