@@ -99,6 +99,29 @@ for (const [name, path] of [...subjects, ['post with sliders', '/promiseall']]) 
   });
 }
 
+test('the docs home has all of every title, whatever the width', async ({ openPage }) => {
+  const page = await openPage('/docs', { viewport: { width: 320, height: 640 } });
+  const readCut = () =>
+    page
+      .locator('.volume-items a')
+      .evaluateAll((links) => links.map((link) => link.scrollWidth - link.clientWidth));
+  expect(Math.max(...(await readCut()))).toBe(0);
+});
+
+test('fields are no reason for a phone to enlarge the page', async ({ openPage }) => {
+  const viewport = { width: 390, height: 844 };
+  // A demo with fields and live code, which has an editor and fields in its result.
+  const page = await openPage(encodeURI('/docs/css/CSS选择器'), { viewport, hasTouch: true });
+  await page.locator('.live').first().scrollIntoViewIfNeeded();
+  await page.locator('.live textarea').first().waitFor();
+  const fields = page.locator(':is(.demo, .live) :is([type="text"], input:not([type]), textarea)');
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
 test('paper adds the address of a link to its text, unless that is the address', async ({
   openPage,
 }) => {

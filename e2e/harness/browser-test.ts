@@ -20,6 +20,8 @@ export interface OpenPageOptions {
   colorScheme?: 'light' | 'dark';
   /** @default 'no-preference' */
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether there are fingers rather than a mouse. @default false */
+  hasTouch?: boolean;
   /** Values of local storage from the start. */
   storage?: Record<string, string>;
   /** Opens the page in the context of another one: a second tab. */
@@ -117,6 +119,8 @@ async function createContext(browser: Browser, options: OpenPageOptions): Promis
     viewport: options.viewport ?? VIEWPORTS.desktop,
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'no-preference',
+    hasTouch: options.hasTouch ?? false,
+    isMobile: options.hasTouch ?? false,
     locale: 'zh-CN',
     serviceWorkers: options.allowsServiceWorker ? 'allow' : 'block',
     ...(options.storage === undefined ? {} : { storageState: createStorage(options.storage) }),
