@@ -31,6 +31,25 @@ describe('code that can be run', () => {
     expect(lines.slice(498)).toEqual(['499', '500', '输出太多，只列出前 500 行。']);
   });
 
+  test('runs with the next press when its tools could not be loaded at first', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
+    const page = await openPage(article);
+    await page.route('**/article-tools.*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('article-tools'),
+    );
+    const figure = page.locator(FIGURE).first();
+    const button = figure.getByRole('button', { name: '运行' });
+    await button.click();
+    await failed;
+    await page.unroute('**/article-tools.*');
+    await button.click();
+    await figure.locator('.run-output').waitFor();
+  });
+
   test('can be stopped and run afresh', async ({ openPage }) => {
     const page = await openPage(article);
     const figure = page.locator(FIGURE).first();
