@@ -65,6 +65,24 @@ describe('colour mode', () => {
     expect(await readMode(page)).toBe('light');
   });
 
+  for (const theme of ['dark', 'light']) {
+    test(`has lines and quiet text that are easier to see for who asks for that: ${theme}`, async ({
+      openPage,
+    }) => {
+      const page = await openPage('/', { storage: { theme } });
+      const readColors = () =>
+        page.evaluate(() => {
+          const style = getComputedStyle(document.documentElement);
+          const names = ['muted', 'text', 'line', 'line-strong'];
+          return names.map((name) => style.getPropertyValue(`--mj-${name}`));
+        });
+      const [muted, text, line, strongLine] = await readColors();
+      expect([muted, line]).not.toEqual([text, strongLine]);
+      await page.emulateMedia({ contrast: 'more' });
+      expect(await readColors()).toEqual([text, text, strongLine, strongLine]);
+    });
+  }
+
   test('changes in every open tab', async ({ openPage }) => {
     const first = await openPage('/');
     const second = await openPage('/archive', { besides: first });

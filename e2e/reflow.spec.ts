@@ -108,6 +108,20 @@ test('the docs home has all of every title, whatever the width', async ({ openPa
   expect(Math.max(...(await readCut()))).toBe(0);
 });
 
+test('the docs home breaks no word of a volume for the sake of its count', async ({ openPage }) => {
+  const page = await openPage('/docs', { viewport: { width: 390, height: 844 } });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  const link = page.locator('.volume-title a', { hasText: 'JavaScript' });
+  const readLines = (element: Element) => {
+    const range = new Range();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  };
+  expect(await link.evaluate(readLines)).toBe(1);
+});
+
 test('fields are no reason for a phone to enlarge the page', async ({ openPage }) => {
   const viewport = { width: 390, height: 844 };
   // A demo with fields and live code, which has an editor and fields in its result.
