@@ -1,8 +1,4 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
-
-/** A folder that no modules can be loaded from. */
-export class UnusableFolderError extends DiagnosticError {}
 
 /**
  * Tells that the components of a site cannot be loaded from where it is: Vite takes what follows a `#` or

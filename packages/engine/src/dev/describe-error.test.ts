@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkModuleFolder, UnusableFolderError } from '../bundle/usable-folder.ts';
+import { checkModuleFolder } from '../bundle/usable-folder.ts';
+import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import { describeError } from './describe-error.ts';
 
 const context = { code: 'dev/failed-page', what: 'The page could not be rendered' } as const;
@@ -12,7 +13,7 @@ describe('an error as a diagnostic', () => {
   it('is the one of a folder that no modules can be loaded from', () => {
     const refusal = checkModuleFolder('/sites/C#');
     if (!refusal) throw new Error('The folder should be refused.');
-    expect(describeError(new UnusableFolderError(refusal), context)).toBe(refusal);
+    expect(describeError(new DiagnosticError(refusal), context)).toBe(refusal);
   });
 
   it('points at the innermost frame of the author’s own files', () => {

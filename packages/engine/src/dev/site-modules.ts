@@ -1,5 +1,6 @@
 import { requestKey } from '../bundle/module-request.ts';
-import { checkModuleFolder, UnusableFolderError } from '../bundle/usable-folder.ts';
+import { checkModuleFolder } from '../bundle/usable-folder.ts';
+import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { DevModules } from './vite-server.ts';
@@ -64,7 +65,7 @@ export function createSiteModules({
     ),
   ];
   const load = async ({ specifier, importer, role }: Request): Promise<LoadedModule | null> => {
-    if (refusal) throw new UnusableFolderError(refusal);
+    if (refusal) throw new DiagnosticError(refusal);
     const vite = await modules();
     const id = role === 'page' ? specifier : await vite.resolveModule(specifier, importer);
     if (id === null) return null;

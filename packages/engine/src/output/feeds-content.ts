@@ -1,6 +1,7 @@
 import { decodeEntities, escapeHtml } from '../shared/html.ts';
 import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
 import { createTagEnds } from '../shared/tag-ends.ts';
+import { matchFrom } from './match-from.ts';
 
 /**
  * Renders the HTML of an article for feed readers: the same text, without what needs the site's
@@ -62,11 +63,6 @@ function* listPieces(
       yield { start, end: at, tag: isRawText ? null : tag, text: '' };
     }
   }
-}
-
-function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
-  pattern.lastIndex = from;
-  return pattern.exec(html);
 }
 
 /** Creates what reads a tag from its name on; `null` for one without an end. */

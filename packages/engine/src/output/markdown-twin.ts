@@ -7,6 +7,7 @@ import { decodeEntities } from '../shared/html.ts';
 import { createTagEnds } from '../shared/tag-ends.ts';
 import { isExternalUrl, joinPath, withoutBaseUrl } from '../shared/url.ts';
 import { removeEsm } from './markdown-twin-esm.ts';
+import { matchFrom } from './match-from.ts';
 
 /** What the Markdown twin of a page is made of. */
 export interface MarkdownTwinInput {
@@ -146,7 +147,7 @@ function createTokenReader(prose: string, addresses: ReadonlyMap<string, string>
   const endOfExpression = createEnds(prose, '*/}');
   const endOfTag = createTagEnds(prose, { hasBraces: true });
   const readTag = (start: number): Token | null => {
-    const name = matchAt(TAG_NAME, prose, start)?.[0];
+    const name = matchFrom(TAG_NAME, prose, start)?.[0];
     const end = name === undefined ? -1 : endOfTag(start + name.length);
     return end < 0 ? null : { end, text: renderTag(prose.slice(start, end), addresses) };
   };
@@ -158,9 +159,9 @@ function createTokenReader(prose: string, addresses: ReadonlyMap<string, string>
         return prose.startsWith('<!--', start) ? leaveOut(endOfComment(start + 4)) : readTag(start);
       case '{':
         if (prose.startsWith('{/*', start)) return leaveOut(endOfExpression(start + 3));
-        return leaveOut(matchAt(HEADING_ID, prose, start) ? HEADING_ID.lastIndex : -1);
+        return leaveOut(matchFrom(HEADING_ID, prose, start) ? HEADING_ID.lastIndex : -1);
       default:
-        return readAddress(matchAt(ADDRESS, prose, start), addresses);
+        return readAddress(matchFrom(ADDRESS, prose, start), addresses);
     }
   };
 }
@@ -174,17 +175,12 @@ function createEnds(prose: string, closing: string): (from: number) => number {
   };
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
 function leaveOut(end: number): Token | null {
   return end < 0 ? null : { end, text: '' };
 }
 
 function passCode(prose: string, start: number): Token | null {
-  const ticks = matchAt(TICKS, prose, start)?.[0];
+  const ticks = matchFrom(TICKS, prose, start)?.[0];
   if (ticks === undefined) return null;
   const rest = { start: start + ticks.length, end: prose.length };
   const end = findCodeSpanEnd(prose, rest, ticks.length);
