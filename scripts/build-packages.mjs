@@ -31,6 +31,7 @@ const ENGINE_ENTRIES = {
   shared: 'shared/index.ts',
   'compile-worker': 'build/compile-worker.ts',
   'search-worker': 'search/index/worker.ts',
+  'write-worker': 'output/write-worker.ts',
   runtime: 'runtime/index.ts',
   search: 'search-client.ts',
 };

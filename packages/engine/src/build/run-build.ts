@@ -148,7 +148,8 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
       },
       (count) => count,
     );
-    return await steps.run('Put the site in place', () => {
+    return await steps.run('Put the site in place', async () => {
+      await writer.settle();
       const record = writer.record();
       writer.commit();
       cache?.writeOutput(outFolder, record);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -11,15 +10,15 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  type Stats,
   statSync,
   unlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type FileContent, writeContent } from './file-content.ts';
+import type { FileContent } from './file-content.ts';
+import { createFileMaker, type FileMaker } from './file-maker.ts';
 import { digestOfSource, listFilesToCopy } from './files-to-copy.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
+import type { NewFile } from './new-file.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
 import { NO_SPARE_SITE, openSpareSite, type SpareSite } from './spare-site.ts';
 
@@ -44,11 +43,17 @@ export interface SiteWriter {
   read(outputPath: string): Buffer | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
   copy(source: string, outputPath: string): void;
-  /** Puts the new site in the place of the old one. */
+  /**
+   * Waits until all files are there: many are written by another thread.
+   *
+   * @throws When the disk or its rights do not allow one, which writing another one may tell of, too.
+   */
+  settle(): Promise<void>;
+  /** Puts the new site in the place of the old one; all files are there. */
   commit(): void;
   /** Removes what was written so far. */
   discard(): void;
-  /** What the files that were made so far were made from, for the next build. */
+  /** What the files that were made were made from, for the next build; all are there. */
   record(): OutputRecord;
 }
 
@@ -66,9 +71,11 @@ export function createSiteWriter(
   { record: previous = new Map(), spareFolder }: EarlierSites = {},
 ): SiteWriter {
   const { staging, spare, isSpare } = openStaging(outFolder, { previous, spareFolder });
-  const { made, put } = openFiles({ staging, spare, previous, outFolder });
+  const maker = createFileMaker(staging, { hasFolder: spare.hasFolder });
+  const { made, put } = openFiles({ staging, spare, previous, outFolder, maker });
   const discard = (): void => {
     process.off('exit', discard);
+    maker.stop();
     if (isSpare && spareFolder && existsSync(staging)) putAside(staging, spareFolder);
     rmSync(staging, { recursive: true, force: true });
   };
@@ -77,20 +84,24 @@ export function createSiteWriter(
   return {
     write: (outputPath, content) => {
       const digest = hash('sha1', content);
-      put(outputPath, digest, (filePath) => writeFileSync(filePath, content));
+      put(outputPath, digest, () => ({ content }));
     },
     writeMade: (outputPath, digest, render) =>
-      put(outputPath, digest, (filePath) => writeContent(filePath, render())),
+      put(outputPath, digest, () => ({ content: render() })),
     read(outputPath) {
       const name = nameWithin(staging, outputPath);
-      return made.has(name) ? readFileSync(path.join(staging, name)) : null;
+      if (!made.has(name)) return null;
+      const file = maker.find(name) ?? { from: path.join(staging, name) };
+      return 'from' in file ? readFileSync(file.from) : Buffer.from(file.content);
     },
     copy: (source, outputPath) => {
       for (const { filePath, below, stats } of listFilesToCopy(source)) {
         const target = path.posix.join(outputPath, below);
-        put(target, digestOfSource(filePath, stats), (to) => copyReadable(filePath, to, stats));
+        const file = { from: filePath, mode: stats.mode };
+        put(target, digestOfSource(filePath, stats), () => file);
       }
     },
+    settle: maker.settle,
     commit: () => {
       spare.removeRest(made);
       swap(staging, { outFolder, spareFolder });
@@ -107,6 +118,7 @@ interface FilesPlace {
   outFolder: string;
   /** What the files in the output folder were made from. */
   previous: OutputRecord;
+  maker: FileMaker;
 }
 
 /** The files of the new site as they are put there. */
@@ -118,19 +130,15 @@ interface OpenFiles {
    *
    * @param digest Stands for everything that the content depends on.
    */
-  put(outputPath: string, digest: string, create: (filePath: string) => void): boolean;
+  put(outputPath: string, digest: string, create: () => NewFile): boolean;
 }
 
-function openFiles({ staging, spare, outFolder, previous }: FilesPlace): OpenFiles {
+function openFiles({ staging, spare, outFolder, previous, maker }: FilesPlace): OpenFiles {
   const made = new Map<string, MadeFile>();
-  const folders = new Set<string>();
-  const makeFolder = (folder: string): void => {
-    if (folders.has(folder) || spare.hasFolder(folder)) return;
-    mkdirSync(path.join(staging, folder), { recursive: true });
-    folders.add(folder);
-  };
   /** Finds the same file in the spare site, where it stays, or in the old one, from which it is linked over. */
   const reuse = (name: string, digest: string): RecordedFile | undefined => {
+    // It will be there: what was linked in its place now would be written through to the old site.
+    if (maker.find(name)) return undefined;
     const file = previous.get(name);
     const isSame = file?.digest === digest;
     if (isSame && spare.has(name)) return file;
@@ -138,15 +146,16 @@ function openFiles({ staging, spare, outFolder, previous }: FilesPlace): OpenFil
     // What was taken over must not be written through to the old site.
     if (made.delete(name)) rmSync(filePath, { force: true });
     else spare.clear(name, made);
-    makeFolder(path.dirname(name));
-    return isSame && takeOver(file, path.join(outFolder, name), filePath) ? file : undefined;
+    if (!isSame) return undefined;
+    maker.makeFolder(path.dirname(name));
+    return takeOver(file, path.join(outFolder, name), filePath) ? file : undefined;
   };
   return {
     made,
     put(outputPath, digest, create) {
       const name = nameWithin(staging, outputPath);
       const file = reuse(name, digest);
-      if (!file) create(path.join(staging, name));
+      if (!file) maker.make(name, create());
       made.set(name, file ?? { digest });
       return file === undefined;
     },
@@ -228,6 +237,7 @@ export function createIdleWriter(): SiteWriter {
     },
     read: () => null,
     copy: nothing,
+    settle: async () => undefined,
     commit: nothing,
     discard: nothing,
     record: () => new Map(),
@@ -264,13 +274,6 @@ function swap(
   }
   if (spareFolder && existsSync(old)) putAside(old, spareFolder);
   rmSync(old, { recursive: true, force: true });
-}
-
-/** Copies a file so that a server which runs as somebody else can read it, as it can all other files. */
-function copyReadable(from: string, to: string, { mode }: Stats): void {
-  copyFileSync(from, to);
-  const wanted = mode | (0o444 & ~process.umask());
-  if (wanted !== mode) chmodSync(to, wanted);
 }
 
 /** Keeps a folder as the spare site, unless the spare site is kept on another disk. */

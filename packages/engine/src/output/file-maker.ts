@@ -1,0 +1,176 @@
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { toWhole } from './file-content.ts';
+import { createFolderMaker, makeFile, type NewFile } from './new-file.ts';
+import type { SentFile, WriteOrder } from './write-orders.ts';
+import { startWriteThread, type WriteThread } from './write-thread.ts';
+
+/** Makes the files of a folder, many of them in another thread, in the order in which they are asked for. */
+export interface FileMaker {
+  /** Makes a folder below the root, with those that it is in. */
+  makeFolder(name: string): void;
+  /**
+   * Makes a file, in the place of the one that is there, now or soon; what is wrong with an earlier one may be
+   * found now.
+   *
+   * @throws When the disk or its rights do not allow it.
+   */
+  make(name: string, file: NewFile): void;
+  /** Gives what a file will be that is not there yet; `undefined` for all others. */
+  find(name: string): SentFile | undefined;
+  /**
+   * Waits until all files are there.
+   *
+   * @throws When the disk or its rights do not allow it.
+   */
+  settle(): Promise<void>;
+  /** Makes nothing any more. */
+  stop(): void;
+}
+
+/** Where files are made. */
+export interface FileMakerOptions {
+  /** See `createFolderMaker`. */
+  hasFolder(name: string): boolean;
+  /** @default starts a real one */
+  startThread?(folder: string): WriteThread | null;
+}
+
+/** Files that are made here before there is a thread: the few of a usual edit are not worth one. */
+const FILES_BEFORE_THREAD = 60;
+
+/** Text sent at once, in UTF-16 units: some eight pages. */
+const PARCEL_TEXT = 200_000;
+
+/** Text that waits at most; it is in memory twice. What comes on top is made here, while the thread catches up. */
+const MOST_WAITING = 2_000_000;
+
+/** What a copy counts as, which takes as long as a small page. */
+const COPY_TEXT = 4000;
+
+/** How often is looked whether the rest is done, in milliseconds. */
+const LOOK_MS = 1;
+
+/**
+ * Creates what makes the files of a site. To open, write and close files and to make folders takes a tenth of a
+ * cold build; another thread does so while this one, which has most to do at the end, renders. What that thread
+ * fails at is done here.
+ */
+export function createFileMaker(root: string, options: FileMakerOptions): FileMaker {
+  const { hasFolder, startThread = startWriteThread } = options;
+  const makeFolder = createFolderMaker(root, hasFolder);
+  const makeHere = (name: string, file: NewFile): void => {
+    makeFolder(path.dirname(name));
+    makeFile(path.join(root, name), file);
+  };
+  let filesHere = 0;
+  let sender: Sender | null = null;
+  /** Does here what the thread has left undone once it has failed; it makes nothing more then. */
+  const takeBack = (): void => {
+    if (!sender?.thread.hasFailed()) return;
+    const { listWaiting, thread } = sender;
+    sender = null;
+    thread.stop();
+    for (const { name, file } of listWaiting()) makeHere(name, file);
+  };
+  return {
+    makeFolder,
+    make(name, file) {
+      takeBack();
+      if (sender?.take(name, file)) return;
+      makeHere(name, file);
+      filesHere += 1;
+      if (filesHere !== FILES_BEFORE_THREAD) return;
+      const thread = startThread(root);
+      if (thread) sender = createSender(thread);
+    },
+    find: (name) => sender?.find(name),
+    async settle() {
+      sender?.sendRest();
+      while (sender?.isWaiting()) {
+        takeBack();
+        if (sender) await setTimeout(LOOK_MS);
+      }
+    },
+    stop: () => sender?.thread.stop(),
+  };
+}
+
+/** Sends files to a thread in parcels, and remembers them until they are there. */
+interface Sender {
+  thread: WriteThread;
+  /** Takes a file if it can, and in any case when the one that it is to replace waits: that one would come last. */
+  take(name: string, file: NewFile): boolean;
+  sendRest(): void;
+  find(name: string): SentFile | undefined;
+  isWaiting(): boolean;
+  /** Files that are perhaps not there yet, in their order. */
+  listWaiting(): WriteOrder[];
+}
+
+interface Parcel {
+  orders: WriteOrder[];
+  text: number;
+}
+
+function createSender(thread: WriteThread): Sender {
+  const sent: Parcel[] = [];
+  const files = new Map<string, SentFile>();
+  let open: Parcel = { orders: [], text: 0 };
+  let waitingText = 0;
+  let doneCount = 0;
+  const forgetDone = (): void => {
+    for (const count = thread.countDone(); doneCount < count; doneCount++) {
+      const parcel = sent.shift();
+      if (!parcel) return;
+      waitingText -= parcel.text;
+      for (const { name, file } of parcel.orders) {
+        if (files.get(name) === file) files.delete(name);
+      }
+    }
+  };
+  const sendRest = (): void => {
+    if (open.orders.length === 0) return;
+    thread.send(open.orders);
+    sent.push(open);
+    open = { orders: [], text: 0 };
+  };
+  return {
+    thread,
+    take(name, newFile) {
+      forgetDone();
+      const isWanted = isText(newFile) && waitingText < MOST_WAITING;
+      if (!isWanted && !files.has(name)) return false;
+      const file = toSentFile(newFile);
+      const text = 'content' in file ? file.content.length : COPY_TEXT;
+      open.orders.push({ name, file });
+      open.text += text;
+      waitingText += text;
+      files.set(name, file);
+      if (open.text >= PARCEL_TEXT) sendRest();
+      return true;
+    },
+    sendRest,
+    find(name) {
+      forgetDone();
+      return files.get(name);
+    },
+    isWaiting() {
+      forgetDone();
+      return sent.length > 0;
+    },
+    listWaiting() {
+      forgetDone();
+      return [...sent, open].flatMap(({ orders }) => orders);
+    },
+  };
+}
+
+/** Tells what is sent for its own sake: bytes may be part of something larger, which would come along. */
+function isText(file: NewFile): boolean {
+  return !('content' in file) || typeof file.content === 'string';
+}
+
+function toSentFile(file: NewFile): SentFile {
+  return 'content' in file ? { content: toWhole(file.content) } : file;
+}

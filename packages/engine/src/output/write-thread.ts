@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { findWorker } from '../system/find-worker.ts';
+import { createWriteState, STATE, type WriteOrder, type WriteStart } from './write-orders.ts';
+
+/** A thread that makes files, one after another. Who has started it stops it. */
+export interface WriteThread {
+  /** Has files made after those of earlier parcels. */
+  send(orders: readonly WriteOrder[]): void;
+  /** Number of parcels whose files are all there. */
+  countDone(): number;
+  /** Tells whether a file could not be made, or the thread has ended; nothing more is made then. */
+  hasFailed(): boolean;
+  /** Ends it, whatever it has left to do. Nothing is made any more when this returns. */
+  stop(): void;
+}
+
+/** Files pass through it one by one; V8 would take as much room for what is new as for a program. */
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+
+/** Longest time that one file is waited for, in milliseconds: a thread that has broken down never says so. */
+const LONGEST_FILE_MS = 2000;
+
+/** Starts a thread that makes files in a folder; `null` where there can be none. */
+export function startWriteThread(folder: string): WriteThread | null {
+  const workerPath = findWorker('write-worker');
+  if (!workerPath) return null;
+  const state = createWriteState();
+  const worker = new Worker(workerPath, {
+    workerData: { folder, state } satisfies WriteStart,
+    resourceLimits: LIMITS,
+  });
+  const fail = (): void => {
+    Atomics.store(state, STATE.failed, 1);
+  };
+  worker.once('error', fail).once('exit', fail);
+  worker.unref();
+  return {
+    send: (orders) => worker.postMessage(orders),
+    countDone: () => Atomics.load(state, STATE.done),
+    hasFailed: () => Atomics.load(state, STATE.failed) === 1,
+    stop() {
+      Atomics.store(state, STATE.stopped, 1);
+      Atomics.wait(state, STATE.busy, 1, LONGEST_FILE_MS);
+      void worker.terminate();
+    },
+  };
+}
