@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
@@ -108,6 +108,10 @@ async function openBefore(page: Page, path: string, modules: string): Promise<()
   return letThrough;
 }
 
+/** Tells whether React has taken over an element. */
+const isAlive = (locator: Locator) =>
+  locator.evaluate((element) => Object.keys(element).length > 0);
+
 const isPopoverOpen = (page: Page) => page.locator('[popover]:popover-open').count();
 
 describe('a button that is pressed while scripts start', () => {
@@ -136,6 +140,28 @@ describe('a button that is pressed while scripts start', () => {
       await expect.poll(() => button.textContent()).toBe('1');
       await page.waitForTimeout(300);
       expect([await button.textContent(), await isPopoverOpen(page)]).toEqual(['1', 1]);
+    },
+  );
+
+  test.for([
+    ['a press', (page: Page) => page.locator('.counter').click(), '1'],
+    ['the network', (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))), '0'],
+  ] as const)(
+    'in an island is answered from %s on when the part that wakes islands could not be loaded at first',
+    async ([, giveSign, count], { openPage, expectProblems }) => {
+      expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
+      const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+      await page.route('**/assets/islands.*.js', (route) => route.abort());
+      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.goto(`${site.url}/docs/counter`);
+      await warned;
+      await page.unroute('**/assets/islands.*.js');
+      await giveSign(page);
+      const button = page.locator('.counter');
+      await expect.poll(() => isAlive(button)).toBe(true);
+      await expect.poll(() => button.textContent()).toBe(count);
+      await button.click();
+      expect(await button.textContent()).toBe(String(Number(count) + 1));
     },
   );
 

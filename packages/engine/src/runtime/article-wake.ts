@@ -9,8 +9,7 @@ const SIGNS = ['scroll', 'pointerover', 'touchstart', 'focusin', 'keydown', 'cli
 /**
  * Enlivens an article with the first sign that the reader moves in it: until then only its first screen
  * is read, and nothing needs to be loaded. A run button that is pressed before the tools have come is
- * pressed again once they have; tools that could not be loaded are tried again with the next press. Returns
- * how to let go of the article.
+ * pressed again once they have. Returns how to let go of the article.
  *
  * @param load Loads the tools with the first use.
  */
@@ -23,10 +22,7 @@ export function wakeArticle(
   let isAwake = false;
   let pressed: HTMLElement | null = null;
   const wake = ({ type, target }: Event): void => {
-    if (type === 'click' && target instanceof Element) {
-      pressed = target.closest('.run-button');
-      isAwake = false;
-    }
+    if (type === 'click' && target instanceof Element) pressed = target.closest('.run-button');
     // Boxes in the page scroll by themselves, the sidebar to its active link.
     if (isAwake || (type === 'scroll' && target !== document)) return;
     isAwake = true;

@@ -2,6 +2,7 @@ import { ISLAND_TAG } from '../shared/island.ts';
 import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
+import { onNextSign } from './next-sign.ts';
 import type { PageViewReporter } from './page-views.ts';
 import { notePresses } from './repeat-press.ts';
 import type { Runtime } from './runtime.ts';
@@ -9,7 +10,7 @@ import type { TextStorage } from './storage.ts';
 
 /**
  * Parts that only some pages or sites need, each loaded with the first page that needs it. A part
- * that cannot be loaded leaves the static page as it is.
+ * that cannot be loaded leaves the static page as it is, and is tried again as the reader goes on.
  */
 export interface LazyParts {
   /** Enlivens the islands below an element. A button in one that is pressed before it is pressed again. */
@@ -85,15 +86,17 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
   };
 }
 
-/** Loads a part with the first use; a failure is logged and the next use tries again. */
+/** Loads a part with the first use; a failure is logged, and the next use or sign of the reader tries again. */
 function once<T>(load: () => Promise<T>): (use: (part: T) => void) => void {
   let loading: Promise<T> | null = null;
-  return (use) => {
+  const loadFor = (use: (part: T) => void): void => {
     loading ??= load();
-    loading.then(use).catch((error) => {
+    loading.then(use, (error) => {
       loading = null;
       console.warn(error);
       emit('mojian:lost-module', null);
+      onNextSign(window, () => loadFor(use));
     });
   };
+  return loadFor;
 }

@@ -86,7 +86,7 @@ export const RuntimeContext: RuntimeContextType = sharedContext();
  */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
-  if (!runtime) throw new Error('Hooks of mojian/runtime work only below a <RuntimeProvider>.');
+  if (!runtime) throw new Error('Hooks of mojian/runtime need a <RuntimeProvider>.');
   return runtime;
 }
 

@@ -1,5 +1,3 @@
-import { MESSAGES } from '../shared/messages.ts';
-
 /** Keys under which the runtime and the theme keep the reader's choices in local storage. */
 export const STORAGE_KEYS = {
   /** `light`, `dark` or `system`, as plain text. */
@@ -17,6 +15,9 @@ export const STORAGE_KEYS = {
   /** Followed by the group's name: label of the tab chosen last, as plain text. */
   tabs: 'mojian.tabs.',
 } as const;
+
+/** What the console says where there is no storage. */
+const UNAVAILABLE = 'Local storage is not available; choices are not remembered.';
 
 /**
  * Texts by key that outlive the page. Where local storage is unavailable (iframe, incognito, strict
@@ -49,7 +50,7 @@ export function createStorage({ open, warn, watch }: StorageEnvironment): TextSt
     try {
       return action();
     } catch (cause) {
-      if (!hasWarned) warn(MESSAGES['storage.unavailable'].en, cause);
+      if (!hasWarned) warn(UNAVAILABLE, cause);
       hasWarned = true;
       return null;
     }

@@ -53,7 +53,7 @@ export const MESSAGES = {
   'navigation.error': { en: 'The page could not be loaded.', zh: '页面没能载入。' },
   'navigation.retry': { en: 'Retry', isQuoted: true },
   'navigation.preloadFailed': {
-    en: 'Could not preload {url}; the whole page loads instead.',
+    en: 'Could not preload {url}; the page loads whole.',
     zh: '无法预载 {url}，改为载入整个页面。',
   },
 
@@ -65,11 +65,6 @@ export const MESSAGES = {
   },
   'crash.cause': { en: 'Cause:', zh: '原因：' },
   'crash.tryAgain': { en: 'Try again', isQuoted: true },
-
-  'storage.unavailable': {
-    en: 'Local storage is not available; choices are not remembered.',
-    zh: '本地存储不可用，选择不会被记住。',
-  },
 
   'search.button': { en: 'Search', isQuoted: true },
 } as const satisfies MessageCatalogue<string>;
