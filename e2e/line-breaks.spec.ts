@@ -41,6 +41,27 @@ test('no line of a heading ends within a word on a phone; its text stays as it i
   expect(await heading.getAttribute('id')).toBe('其余算术要么都是-number要么都是-bigint');
 });
 
+test('titles end their lines after a clause, and keep the name of a tag whole', async ({
+  openPage,
+}) => {
+  const page = await openPage(encodeURI('/docs/react/hooks/常用hooks'), mobile);
+  const title = page.locator('main h1');
+  expect(await readLines(title)).toEqual(['常用 Hooks：', '每个解决什么，', '什么时候不该用']);
+  const copied = await title.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  });
+  expect(copied.trim()).toBe('常用 Hooks：每个解决什么，什么时候不该用');
+  await page.goto(new URL('/page/4', page.url()).href);
+  const post = page.locator('.slip-title', { hasText: 'GitHub' });
+  expect(await readLines(post)).toEqual(['GitHub 不再支持密码登录验证：', '换成令牌还是 SSH']);
+  await page.goto(new URL('/docs', page.url()).href);
+  const item = page.locator('.volume-items a', { hasText: '内置工具类型' });
+  expect(await readLines(item)).toEqual(['TypeScript 内置工具类型：', '定义、用法与陷阱']);
+  await page.goto(new URL('/docs/tags/es-module', page.url()).href);
+  expect(await readLines(page.locator('main h1'))).toEqual(['标签“es module”', '的文档']);
+});
+
 test('no line of the title of a hit ends within a word on a phone', async ({ openPage }) => {
   const page = await openPage('/', mobile);
   await openHits(page, '泛型组件');

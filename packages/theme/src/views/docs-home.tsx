@@ -1,6 +1,7 @@
 import type { DocsHomeSection } from 'mojian/shared';
 import { toChineseNumber } from './chinese-number.ts';
 import { PageHeader } from './page-header.tsx';
+import { Title } from './title.tsx';
 import type { ViewContext, ViewProps } from './view-context.ts';
 
 /** The home of the docs: every section as a volume of one book, with its first documents. */
@@ -46,7 +47,9 @@ function Volume({ section, number, context }: VolumeProps) {
           <ul className="volume-items">
             {section.items.map((item) => (
               <li key={item.url}>
-                <a href={item.url}>{item.label}</a>
+                <a href={item.url}>
+                  <Title text={item.label} context={context} />
+                </a>
               </li>
             ))}
           </ul>

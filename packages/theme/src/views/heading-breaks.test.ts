@@ -74,9 +74,13 @@ describe('breakHeadings', () => {
     expect((user + system) / 1000).toBeLessThan(2000);
   });
 
-  it('breaks the H1 that opens a document', () => {
+  it('breaks the H1 that opens a document, between clauses and within them', () => {
     expect(breakTitle('<h1 id="a">第一轮：宏任务与微任务的先后</h1>', split)).toBe(
-      '<h1 id="a">第一轮：<wbr>宏任务<wbr>与微任务的<wbr>先后</h1>',
+      '<h1 id="a"><span class="clause">第一轮：</span><wbr><span class="clause">宏任务<wbr>与微任务的<wbr>先后</span></h1>',
     );
+    expect(breakTitle('<h1 id="a">宏任务与<em>微任务</em>的先后：一</h1>', split)).not.toContain(
+      'clause',
+    );
+    expect(breakTitle('<h1 id="a">宏任务与微任务的先后</h1>', split)).not.toContain('clause');
   });
 });

@@ -1,4 +1,4 @@
-import type { SplitPhrases } from './phrases.ts';
+import { type SplitPhrases, splitClauses } from './phrases.ts';
 
 /**
  * Sections' headings as documents write them: they end in a link to themselves. What components of a
@@ -20,18 +20,29 @@ const FORMULA = /<(?:math|span class="katex)/;
  * feeds and the search read elsewhere, is the same with them.
  */
 export function breakHeadings(contentHtml: string, split: SplitPhrases): string {
-  return breakAll(contentHtml, HEADING, split);
+  return breakAll(contentHtml, HEADING, (inner) => breakPhrases(inner, split));
 }
 
-/** Puts places to break into the H1 that has been cut off a document. */
+/**
+ * Puts places to break into the H1 that has been cut off a document: between clauses, as the `Title` of
+ * other pages, and between the words of a clause that is longer than a line.
+ */
 export function breakTitle(titleHtml: string, split: SplitPhrases): string {
-  return breakAll(titleHtml, TITLE, split);
+  return breakAll(titleHtml, TITLE, (inner) => {
+    const clauses = isPlain(inner) ? splitClauses(split(inner)) : [];
+    if (clauses.length < 2) return breakPhrases(inner, split);
+    const spans = clauses.map((clause) => `<span class="clause">${clause.join('<wbr>')}</span>`);
+    return spans.join('<wbr>');
+  });
 }
 
-function breakAll(html: string, headings: RegExp, split: SplitPhrases): string {
-  return html.replace(headings, (_, tag: string, _level, inner: string) => {
-    return tag + breakPhrases(inner, split);
-  });
+function breakAll(html: string, headings: RegExp, put: (inner: string) => string): string {
+  return html.replace(headings, (_, tag: string, _level, inner: string) => tag + put(inner));
+}
+
+/** Tells whether HTML is text alone, without tags and references. */
+function isPlain(html: string): boolean {
+  return !/[<&]/.test(html);
 }
 
 /**
@@ -41,7 +52,7 @@ function breakAll(html: string, headings: RegExp, split: SplitPhrases): string {
  * @example breakPhrases('<em>事件循环</em>：任务、微任务与渲染', split) // '<em>事件<wbr>循环</em>：<wbr>任务、<wbr>微任务<wbr>与<wbr>渲染'
  */
 export function breakPhrases(html: string, split: SplitPhrases): string {
-  if (!/[<&]/.test(html)) return split(html).join('<wbr>');
+  if (isPlain(html)) return split(html).join('<wbr>');
   if (FORMULA.test(html)) return html;
   const parts = html.split(OPAQUE).map((part, index) => toPart(part, index % 2 === 1));
   const cut = createPhraseCutter(split(parts.map(({ text }) => text).join('')));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPhraseSplitter } from './phrases.ts';
+import { createPhraseSplitter, splitClauses } from './phrases.ts';
 
 const split = createPhraseSplitter('zh-CN');
 
@@ -53,5 +53,16 @@ describe('createPhraseSplitter', () => {
         expect(split(`${title}中文标题与更多的文字`).join('')).toBe(`${title}中文标题与更多的文字`);
       }),
     );
+  });
+});
+
+describe('splitClauses', () => {
+  it('ends a clause after its sign, and has one for a title without signs', () => {
+    const join = (title: string) => splitClauses(split(title)).map((clause) => clause.join('|'));
+    expect(
+      join('常用 Hooks：每个解决什么，什么时候不该用').map((clause) => clause.replaceAll('|', '')),
+    ).toEqual(['常用 Hooks：', '每个解决什么，', '什么时候不该用']);
+    expect(join('依赖、任务与版本三件事的先后')).toHaveLength(1);
+    expect(splitClauses([])).toEqual([]);
   });
 });

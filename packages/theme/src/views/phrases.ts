@@ -37,6 +37,25 @@ export function createPhraseSplitter(lang: string): SplitPhrases {
   };
 }
 
+/** What ends a part of a title that can stand on a line of its own. */
+const CLAUSE_END = /[：，；？！。]$/;
+
+/**
+ * Puts the phrases of a title into clauses. One clause is all of a title without signs that end one.
+ *
+ * @example splitClauses(['常用 ', 'Hooks：', '每个', '解决', '什么']) // [['常用 ', 'Hooks：'], ['每个', '解决', '什么']]
+ */
+export function splitClauses(phrases: readonly string[]): string[][] {
+  const clauses: string[][] = [];
+  let hasEnded = true;
+  for (const phrase of phrases) {
+    if (hasEnded) clauses.push([]);
+    clauses.at(-1)?.push(phrase);
+    hasEnded = CLAUSE_END.test(phrase);
+  }
+  return clauses;
+}
+
 function joinSegments(segments: Iterable<Intl.SegmentData>): string[] {
   const phrases: string[] = [];
   let before: Segment | undefined;

@@ -1,9 +1,26 @@
 import { Fragment } from 'react';
+import { splitClauses } from './phrases.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** A title that breaks between words; the style sheet forbids breaks elsewhere. */
+/**
+ * A title that breaks between clauses, and within one that is longer than a line between words; the style
+ * sheet forbids breaks elsewhere.
+ */
 export function Title({ text, context }: { text: string; context: ViewContext }) {
   const phrases = context.splitPhrases(text);
+  const clauses = splitClauses(phrases);
+  if (clauses.length === 1) return <Phrases phrases={phrases} />;
+  return clauses.map((clause, index) => (
+    <Fragment key={clauses.slice(0, index).flat().length}>
+      {index > 0 && <wbr />}
+      <span className="clause">
+        <Phrases phrases={clause} />
+      </span>
+    </Fragment>
+  ));
+}
+
+function Phrases({ phrases }: { phrases: readonly string[] }) {
   return phrases.map((phrase, index) => (
     <Fragment key={phrases.slice(0, index).join('').length}>
       {index > 0 && <wbr />}
