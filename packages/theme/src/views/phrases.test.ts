@@ -23,6 +23,10 @@ describe('createPhraseSplitter', () => {
     }
   });
 
+  it('keeps `的是` with what it says something of', () => {
+    expect(split('闭包：函数记住的是环境，不是值')).toContain('记住的是');
+  });
+
   it('keeps a suffix with the word that it makes another of', () => {
     expect(split('下一代前端工具链对比：构建、转译、检查与格式化')).toContain('工具链');
     expect(split('用 origin 比较，不用字符串前缀')).toContain('字符串前缀');
@@ -35,6 +39,7 @@ describe('createPhraseSplitter', () => {
   it('keeps a prefix with the word that it makes another of', () => {
     expect(split('事件循环：任务、微任务与渲染的先后')).toContain('微任务');
     expect(split('CSS 的外边距，不折叠的几种情况')).toContain('不折叠的');
+    expect(split('丢包：从请求读出全过程的办法').join('|')).not.toContain('全|');
   });
 
   it('joins Latin and Han letters without a space, so that browsers space them', () => {

@@ -5,12 +5,12 @@ export type SplitPhrases = (title: string) => string[];
 const MIN_BROKEN_LENGTH = 12;
 
 const OPENING = /^[（《“‘「『([]$/;
-/** Particles stay with the word before them. */
-const PARTICLE = /^[的地得了着过吗呢吧们]$/;
+/** Particles stay with the word before them, also with the verb that is taken for a part of them. */
+const PARTICLE = /^(?:[的地得了着过吗呢吧们]|的是)$/;
 /** What makes another word of the one before it (工具|链, 默认|值) or leans on it (运行|时, 代码|里). */
 const SUFFIX = /^[链器化性率者型符数式串位值量级域距表树题办时里]$/;
 /** What makes another word of the one after it (微|任务), or says nothing without it (不|折叠, 第|一层). */
-const PREFIX = /^[不第哪可微宏伪非反超多子半旧老]$/;
+const PREFIX = /^[不第哪全可微宏伪非反超多子半旧老]$/;
 /** Browsers know where Latin text breaks after a sign: `.d.ts` and `--watch` stay whole. */
 const LATIN_SIGN = /[!-/:-@[-`{-~]$/;
 const LATIN = /^\w/;
