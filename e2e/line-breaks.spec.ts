@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { navigate } from './harness/reader.ts';
 import { openHits, options } from './harness/search-locators.ts';
 
 const mobile = { viewport: VIEWPORTS.mobile };
@@ -60,6 +61,17 @@ test('titles end their lines after a clause, and keep the name of a tag whole', 
   expect(await readLines(item)).toEqual(['TypeScript 内置工具类型：', '定义、用法与陷阱']);
   await page.goto(new URL('/docs/tags/es-module', page.url()).href);
   expect(await readLines(page.locator('main h1'))).toEqual(['标签“es module”', '的文档']);
+});
+
+test('the error in the place of a page has its text on one line of a phone', async ({
+  openPage,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_|无法预载|dynamically imported module/);
+  const page = await openPage('/', mobile);
+  await page.context().setOffline(true);
+  await navigate(page, '/archive');
+  expect(await readLines(page.locator('.load-error p'))).toEqual(['页面没能载入。']);
 });
 
 test('no line of the title of a hit ends within a word on a phone', async ({ openPage }) => {
