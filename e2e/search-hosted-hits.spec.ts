@@ -75,6 +75,28 @@ describe('hits', () => {
     expect(queriesOf(hosted.first).at(-1)).toMatchObject({ page: 1 });
   });
 
+  test('lead on by the keys when there come fewer than the reader had gone down', async ({
+    open,
+  }) => {
+    const page = await open(hosted.site.url);
+    await openBox(page, '苹果');
+    await options(page).nth(3).waitFor();
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/1/indexes/*/queries**', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.keyboard.type('0');
+    for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowDown');
+    answer();
+    await expect.poll(() => options(page).count()).toBeLessThan(4);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/0/);
+  });
+
   test('are kept in local storage keyed by index name, content ones as their parent page', async ({
     open,
   }) => {

@@ -55,10 +55,9 @@ export function useSearchBox(early: EarlyInput, onClose: () => void): SearchBoxS
   const [query, setQuery] = useState(text);
   const [isPanelOpen, setIsPanelOpen] = useState(true);
   const [saved, setSaved] = useState(history.read);
-  const [activeIndex, activate] = useState(0);
   const state = useSearch(query);
   const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
-  const options = groups.flatMap((group) => group.options);
+  const { options, activeIndex, activate } = useOptions(groups);
   const active = isPanelOpen ? options[activeIndex] : undefined;
   const isBehind = query.trim() !== '' && state.answer?.query !== query;
   useFeedback(isPanelOpen ? options : [], active);
@@ -106,6 +105,15 @@ export function useSearchBox(early: EarlyInput, onClose: () => void): SearchBoxS
     ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
     ...{ setIsPanelOpen, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown },
   };
+}
+
+/** Gives what can be chosen from, and which of it is active. */
+function useOptions(groups: readonly OptionGroup[]) {
+  const [chosenIndex, activate] = useState(0);
+  const options = groups.flatMap((group) => group.options);
+  // There may have been more when the reader went down the list.
+  const activeIndex = chosenIndex < options.length ? chosenIndex : 0;
+  return { options, activeIndex, activate };
 }
 
 /** Options that a key leads on by; 0 stands for the choice of the active one. */
