@@ -99,7 +99,7 @@ function chinese(): Translate<MessageId> {
 }
 
 function desktopQuery(): MediaQueryList {
-  return matchMedia(`(min-width: ${MOBILE_MAX_WIDTH_PX + 1}px)`);
+  return matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 }
 
 function subscribeToLayout(listener: () => void): () => void {
