@@ -4,9 +4,12 @@ import { loadTestSite } from '../testing/load-test-site.ts';
 import { createTestSite } from '../testing/site-test.ts';
 
 /** What the bar shows of an item, on a site below `/b/`. */
-async function itemOf(item: string): Promise<NavbarItem | undefined> {
+async function itemOf(
+  item: string,
+  docs: Record<string, string> = { 'docs/甲.md': '# 甲\n\n正文。\n' },
+): Promise<NavbarItem | undefined> {
   const { site } = await loadTestSite({
-    'docs/甲.md': '# 甲\n\n正文。\n',
+    ...docs,
     'mojian.config.ts': `export default {
       title: 's', url: 'https://s.example', baseUrl: '/b/', blog: false,
       themeConfig: { navbar: { items: [${item}] } },
@@ -118,5 +121,19 @@ describe('an item for a version of the docs', () => {
       ...{ kind: 'link', label: 'Next', url: 'https://old.example/docs' },
       ...{ isExternal: true, permalink: null },
     });
+  });
+});
+
+describe('an item for a sidebar', () => {
+  const unlisted = { 'docs/1-甲.md': '---\nunlisted: true\n---\n\n# 甲\n\n正文。\n' };
+  const item = "{ type: 'docSidebar', sidebarId: 'defaultSidebar' }";
+
+  it('leads to its first listed doc', async () => {
+    const docs = { ...unlisted, 'docs/2-乙.md': '# 乙\n\n正文。\n' };
+    expect(await itemOf(item, docs)).toMatchObject({ label: '乙', permalink: '/b/docs/乙' });
+  });
+
+  it('leads to an unlisted one when there is no other', async () => {
+    expect(await itemOf(item, unlisted)).toMatchObject({ label: '甲', permalink: '/b/docs/甲' });
   });
 });

@@ -146,7 +146,9 @@ function resolveDocItem(item: ItemOf<'doc'>, model: SiteModel): NavbarItem | nul
 function resolveSidebarItem(item: ItemOf<'docSidebar'>, model: SiteModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
   const sidebar = getSidebar(version, item.sidebarId);
-  const first = findFirstLink(sidebar.items);
+  // Whoever puts a sidebar of unlisted docs into the navbar wants it there.
+  const [unlisted] = version.navigation.pagesOf.get(sidebar.id) ?? [];
+  const first = findFirstLink(sidebar.items) ?? unlisted;
   if (!first) throw new Error(`The sidebar \`${item.sidebarId}\` has nothing to link to.`);
   return createInternalLink({
     label: item.label ?? first.label,

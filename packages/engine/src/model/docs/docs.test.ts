@@ -137,6 +137,15 @@ describe('docs', () => {
     });
     expect(home.version.mainDoc?.id).toBe('c');
   });
+
+  it('have an unlisted doc as the main document only when there is no other', () => {
+    const unlisted = { unlisted: true };
+    const mainDocOf = (docs: Record<string, Record<string, unknown>>) =>
+      createTestVersion({ docs, sidebars: { s: ['b', 'a'] } }).version.mainDoc?.id;
+    expect(mainDocOf({ 'a.md': {}, 'b.md': unlisted })).toBe('a');
+    expect(mainDocOf({ 'a.md': unlisted, 'b.md': unlisted, 'c.md': {} })).toBe('c');
+    expect(mainDocOf({ 'a.md': unlisted, 'b.md': unlisted })).toBe('b');
+  });
 });
 
 describe('lookups', () => {

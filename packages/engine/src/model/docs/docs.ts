@@ -160,7 +160,10 @@ function defaultSidebars(): NormalizedSidebars {
   ]);
 }
 
-/** The doc at `/`, else the first one of the first sidebar, else the first one (Docusaurus). */
+/**
+ * The doc at `/`, else the first one of the first sidebar, else the first one (Docusaurus). Links lead there,
+ * so an unlisted one is passed over while there are others.
+ */
 function findMainDoc(
   docs: Doc[],
   docsById: ReadonlyMap<string, Doc>,
@@ -169,8 +172,11 @@ function findMainDoc(
   const home = docs.find((doc) => doc.slug === '/');
   if (home) return home;
   const pages = sidebars[0] ? navigation.pagesOf.get(sidebars[0].id) : undefined;
-  const first = pages?.find((page) => page.kind === 'doc');
-  return (first?.kind === 'doc' ? docsById.get(first.docId) : undefined) ?? docs[0] ?? null;
+  const inSidebar = (pages ?? []).flatMap((page) =>
+    page.kind === 'doc' ? (docsById.get(page.docId) ?? []) : [],
+  );
+  const candidates = [...inSidebar, ...docs];
+  return candidates.find(({ isUnlisted }) => !isUnlisted) ?? candidates[0] ?? null;
 }
 
 function reportDuplicateIds(docs: Doc[]): Diagnostic[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSidebarNavigation, findFirstLink } from './navigation.ts';
+import { countDocs, createSidebarNavigation, findFirstLink } from './navigation.ts';
 import { doc, resolve } from './sidebars.fixture.ts';
 
 describe('navigation', () => {
@@ -55,6 +55,23 @@ describe('navigation', () => {
       ['/docs/a', '/docs/d'],
       ['/docs/b', undefined],
     ]);
+    expect(repeated.pagesOf.get('s')?.map(({ permalink }) => permalink)).toEqual([
+      '/docs/a',
+      '/docs/b',
+      '/docs/d',
+    ]);
+  });
+
+  it('counts each listed doc once: those behind categories, no unlisted ones, no refs', () => {
+    const unlisted = { sidebarCustomProps: { unlisted: true } };
+    const categories = [
+      { type: 'category', label: '一', link: { type: 'doc', id: 'a' }, items: ['a', 'b'] },
+      { type: 'category', label: '二', link: { type: 'doc', id: 'u' }, items: ['d', 'u'] },
+      { type: 'ref', id: 'r' },
+    ];
+    const docs = [doc('a.md'), doc('b.md'), doc('d.md'), doc('u.md', unlisted), doc('r.md')];
+    const [resolved] = resolve({ s: categories }, docs).sidebars;
+    expect(countDocs(resolved?.items ?? [])).toBe(3);
   });
 
   it('gives a doc to the sidebar that lists it, not to one that refers to it', () => {
@@ -92,6 +109,19 @@ describe('navigation', () => {
     expect(opened.map(({ items }) => findFirstLink(items)?.permalink)).toEqual([
       '/docs/a',
       '/docs/r',
+    ]);
+  });
+
+  it('opens a sidebar at no unlisted doc, also not at that of a category', () => {
+    const unlisted = { sidebarCustomProps: { unlisted: true } };
+    const category = { type: 'category', label: 'c', link: { type: 'doc', id: 'u' }, items: ['a'] };
+    const { sidebars: opened } = resolve(
+      { s: ['u', category], t: ['u', { type: 'ref', id: 'u' }] },
+      [doc('u.md', unlisted), doc('a.md')],
+    );
+    expect(opened.map(({ items }) => findFirstLink(items)?.permalink)).toEqual([
+      '/docs/a',
+      undefined,
     ]);
   });
 });

@@ -21,7 +21,7 @@ export type SidebarPage =
 export interface SidebarNavigation {
   /** Sidebar that a doc belongs to: of several that list it the last one (Docusaurus convention). */
   sidebarOfDoc: ReadonlyMap<string, ResolvedSidebar>;
-  /** Pages of each sidebar in reading order. */
+  /** Pages of each sidebar in reading order, each once. */
   pagesOf: ReadonlyMap<string, readonly SidebarPage[]>;
   /** Place of a page in a sidebar; `undefined` when the sidebar does not name the page. */
   trailOf(sidebarId: string, permalink: string): SidebarTrail | undefined;
@@ -70,15 +70,29 @@ export function createSidebarNavigation(sidebars: readonly ResolvedSidebar[]): S
   };
 }
 
+/**
+ * Lists the pages of items. One that is listed again counts where it comes first: often the doc that a
+ * category leads to is the first of its items too, and would be its own next page.
+ */
 function listPages(items: readonly ResolvedItem[]): SidebarPage[] {
-  return items.flatMap((item): SidebarPage[] => {
-    if (item.type === 'doc') {
-      const { docId, label, permalink, isUnlisted } = item;
-      return [{ kind: 'doc', docId, label, permalink, isUnlisted }];
+  const pages = new Map<string, SidebarPage>();
+  const add = (page: SidebarPage) => {
+    if (!pages.has(page.permalink)) pages.set(page.permalink, page);
+  };
+  const walk = (siblings: readonly ResolvedItem[]) => {
+    for (const item of siblings) {
+      if (item.type === 'doc') {
+        const { docId, label, permalink, isUnlisted } = item;
+        add({ kind: 'doc', docId, label, permalink, isUnlisted });
+      } else if (item.type === 'category') {
+        const page = pageOfCategory(item);
+        if (page) add(page);
+        walk(item.items);
+      }
     }
-    if (item.type !== 'category') return [];
-    return [pageOfCategory(item) ?? [], listPages(item.items)].flat();
-  });
+  };
+  walk(items);
+  return [...pages.values()];
 }
 
 function findTrails(items: readonly ResolvedItem[]): Map<string, SidebarTrail> {
@@ -116,17 +130,8 @@ function pageOfCategory(category: ResolvedCategory): SidebarPage | null {
   };
 }
 
-/**
- * Finds the neighbours of each page. A page that is listed again counts where it comes first: often the doc
- * that a category leads to is the first of its items too, and would be its own next page.
- */
 function findNeighbours(pages: readonly SidebarPage[]): Map<string, SidebarNeighbours> {
-  const seen = new Set<string>();
-  const listed = pages.filter(({ permalink, isUnlisted }) => {
-    const isFirst = !seen.has(permalink);
-    seen.add(permalink);
-    return isFirst && !isUnlisted;
-  });
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
   const found = new Map<string, SidebarNeighbours>();
   listed.forEach((page, index) => {
     found.set(page.permalink, {
@@ -139,7 +144,7 @@ function findNeighbours(pages: readonly SidebarPage[]): Map<string, SidebarNeigh
 
 /**
  * Finds the address a sidebar opens with: its first page (Docusaurus convention), else its first `ref`;
- * `null` when it leads to no document.
+ * `null` when it leads to no document. Unlisted docs are passed over: only a direct link reaches them.
  */
 export function findFirstLink(
   items: readonly ResolvedItem[],
@@ -152,9 +157,11 @@ function findLink(
   type: 'doc' | 'ref',
 ): { label: string; permalink: string } | null {
   for (const item of items) {
-    if (item.type === type) return { label: item.label, permalink: item.permalink };
+    if (item.type === type && !item.isUnlisted)
+      return { label: item.label, permalink: item.permalink };
     if (item.type === 'category') {
-      if (item.link) return { label: item.label, permalink: item.link.permalink };
+      const page = pageOfCategory(item);
+      if (page && !page.isUnlisted) return { label: item.label, permalink: page.permalink };
       const inner = findLink(item.items, type);
       if (inner) return inner;
     }
@@ -181,13 +188,7 @@ export function listGeneratedIndexes(
   return [...found.values()];
 }
 
-/** Counts the docs below items, refs not counted, links of categories included. */
+/** Counts the listed docs below items, each once: refs not counted, links of categories included. */
 export function countDocs(items: readonly ResolvedItem[]): number {
-  let count = 0;
-  for (const item of items) {
-    if (item.type === 'doc' && !item.isUnlisted) count += 1;
-    if (item.type === 'category')
-      count += countDocs(item.items) + (item.link?.type === 'doc' ? 1 : 0);
-  }
-  return count;
+  return listPages(items).filter(({ kind, isUnlisted }) => kind === 'doc' && !isUnlisted).length;
 }
