@@ -26,6 +26,11 @@ export interface Author {
   pagePermalink: string | null;
 }
 
+/** Gives what tells an author from others: the key, or the name of one that has none. */
+export function authorIdOf({ key, name }: Pick<Author, 'key' | 'name'>): string {
+  return key ?? `inline:${name}`;
+}
+
 const authorSchema = v.looseObject({
   name: v.optional(v.string()),
   title: v.optional(v.string()),

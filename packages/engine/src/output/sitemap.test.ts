@@ -52,7 +52,13 @@ describe('the sitemap', () => {
       lastModified: null,
     }));
     const [index, ...parts] = renderSitemapFiles(model, routes);
-    expect(index?.permalink).toBe('/sitemap.xml');
+    expect([index, ...parts].map((file) => file?.permalink)).toEqual([
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      '/sitemap-2.xml',
+      '/sitemap-3.xml',
+    ]);
+    expect(renderSitemapFiles(model, routes.slice(0, 50_000))).toHaveLength(1);
     expect(locationsIn(index?.content ?? '')).toEqual(
       parts.map(({ permalink }) => `https://site.example${permalink}`),
     );

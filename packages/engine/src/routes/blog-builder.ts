@@ -1,3 +1,4 @@
+import { authorIdOf } from '../model/authors.ts';
 import type { Blog } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import type { Series } from '../model/blog/series.ts';
@@ -10,7 +11,7 @@ import { assemblePage, type PageInput } from './assemble-page.ts';
 import { type ListPage, paginate } from './pagination.ts';
 import type { ContentSource, Route } from './route.ts';
 import { createBlogSidebarData } from './sidebar-data.ts';
-import { authorIdOf, type SummaryContext } from './summaries.ts';
+import type { SummaryContext } from './summaries.ts';
 
 /** What the routes of a blog share. */
 export interface BlogBuilder {

@@ -15,8 +15,15 @@ describe('paginate', () => {
     expect(pages[3]?.pagination.olderUrl).toBeNull();
   });
 
-  it('gives an empty list one empty page', () => {
-    expect(paginate([], { pageSize: 10, permalinkOf })).toHaveLength(1);
+  it.each([10, 'ALL'] as const)('gives an empty list one empty page, of %s', (pageSize) => {
+    expect(paginate([], { pageSize, permalinkOf })).toHaveLength(1);
+  });
+
+  it('puts everything on one page where that is asked', () => {
+    const [page, ...others] = paginate([1, 2, 3], { pageSize: 'ALL', permalinkOf });
+    expect(others).toEqual([]);
+    expect(page?.items).toEqual([1, 2, 3]);
+    expect(page?.pagination).toMatchObject({ pageCount: 1, newerUrl: null, olderUrl: null });
   });
 
   it('loses and doubles nothing', () => {

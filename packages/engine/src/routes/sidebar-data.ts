@@ -96,7 +96,9 @@ function groupByYear(
   if (!isGrouped) return links.map(({ year: _year, ...entry }) => entry as SidebarEntry);
   const years = new Map<string, SidebarEntry[]>();
   for (const { year, ...entry } of links) {
-    years.set(year, [...(years.get(year) ?? []), entry as SidebarEntry]);
+    const entries = years.get(year);
+    if (entries) entries.push(entry as SidebarEntry);
+    else years.set(year, [entry as SidebarEntry]);
   }
   return [...years].map(([year, items]) => ({
     kind: 'category',

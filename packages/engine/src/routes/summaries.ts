@@ -1,5 +1,5 @@
 /** Small shapes that many pages share: summaries of posts, tag links, author links. */
-import type { Author } from '../model/authors.ts';
+import { type Author, authorIdOf } from '../model/authors.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import { resolveSiteUrl } from '../model/config-link.ts';
 import type { Tag, TagGroup } from '../model/tags.ts';
@@ -13,7 +13,7 @@ import type { ContentSource } from './route.ts';
 export interface SummaryContext {
   contentOf: ContentSource;
   baseUrl: string;
-  /** Number of posts by author key or name. */
+  /** Number of listed posts of each author, by the author's id ({@link authorIdOf}). */
   postCounts: ReadonlyMap<string, number>;
 }
 
@@ -45,11 +45,6 @@ export function createTagLink(tag: Tag): TagLink {
 /** Creates the link to a tag's list with the number of items in it. */
 export function createTagCount(group: TagGroup<unknown>): TagCount {
   return { ...createTagLink(group.tag), count: group.items.length };
-}
-
-/** Name by which an author's posts are counted. */
-export function authorIdOf(author: Author): string {
-  return author.key ?? `inline:${author.name}`;
 }
 
 /** Creates what pages show of an author. */

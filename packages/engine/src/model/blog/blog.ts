@@ -1,7 +1,7 @@
 import type { BlogOptions } from '../../config/content-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
-import type { Author } from '../authors.ts';
+import { type Author, authorIdOf } from '../authors.ts';
 import { createTagResolver, groupByTag, type TagDefinitions, type TagGroup } from '../tags.ts';
 import { type BlogPost, compareDates, createPost, type PostContext } from './post.ts';
 import { findSeries, type Series } from './series.ts';
@@ -75,13 +75,13 @@ function sortPosts(posts: BlogPost[], order: BlogOptions['sortPosts']): BlogPost
   return order === 'ascending' ? ascending : ascending.reverse();
 }
 
-/** Groups posts by author, in the order of `authors.yml`, inline authors after them by name. */
+/** Groups posts by author: those of `authors.yml` in its order, inline ones after them as they come. */
 function groupByAuthor(posts: BlogPost[], known: Map<string, Author>): Blog['authors'] {
   const groups = new Map<string, { author: Author; posts: BlogPost[] }>();
   for (const [key, author] of known) groups.set(key, { author, posts: [] });
   for (const post of posts) {
     for (const author of post.authors) {
-      const id = author.key ?? `inline:${author.name}`;
+      const id = authorIdOf(author);
       const group = groups.get(id) ?? { author, posts: [] };
       if (group.posts.at(-1) !== post) group.posts.push(post);
       groups.set(id, group);
