@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { findChangeSince } from './last-update.ts';
+import { describe, expect, it } from 'vitest';
+import { findChangeSince, resolveLastChange } from './last-update.ts';
 
 const DATE = '2024-06-01T00:00:00.000Z';
 
@@ -12,4 +12,53 @@ it.each([
 ])('the change that readers of a post can see, where it %s', (_, changed, expected) => {
   const lastUpdate = typeof changed === 'string' ? { date: changed, author: null } : changed;
   expect(findChangeSince({ date: DATE, lastUpdate })).toBe(expected);
+});
+
+describe('the last change of a document', () => {
+  const git = {
+    ...{ date: '2024-01-01T00:00:00.000Z', author: 'Git' },
+    firstDate: '2023-01-01T00:00:00.000Z',
+  };
+  const given = { date: '2024-05-05T00:00:00.000Z', author: '墨' };
+
+  it.each([
+    ['front matter before the history', given, git, 'date author', given],
+    [
+      'the history where front matter says nothing',
+      undefined,
+      git,
+      'date author',
+      { date: git.date, author: git.author },
+    ],
+    [
+      'each part from where it is known',
+      { author: '墨' },
+      git,
+      'date author',
+      { date: git.date, author: '墨' },
+    ],
+    [
+      'the date alone where the author is not wanted',
+      given,
+      git,
+      'date',
+      { ...given, author: null },
+    ],
+    [
+      'the author alone where the date is not wanted',
+      given,
+      git,
+      'author',
+      { ...given, date: null },
+    ],
+    ['what is known', { date: given.date }, undefined, 'date author', { ...given, author: null }],
+    ['nothing where nothing is known', undefined, undefined, 'date author', null],
+    ['nothing where nothing is wanted', given, git, '', null],
+  ])('is %s', (_, front, history, wanted, expected) => {
+    const options = {
+      showLastUpdateTime: wanted.includes('date'),
+      showLastUpdateAuthor: wanted.includes('author'),
+    };
+    expect(resolveLastChange(front, history, options)).toEqual(expected);
+  });
 });

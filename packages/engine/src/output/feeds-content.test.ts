@@ -27,6 +27,7 @@ describe('renderFeedHtml', () => {
       '<p style="background:url(https://site.example/a.png)">',
     ],
     ['<p>a=b href="/x"</p>', '<p>a=b href="/x"</p>'],
+    ['<p title="url(/a.png)">', '<p title="url(/a.png)">'],
   ])('makes %s absolute', (html, expected) => {
     expect(render(html)).toBe(expected);
   });

@@ -132,6 +132,26 @@ describe('every feed', () => {
     expect(items[0]?.date_modified).toBe('2024-06-01T00:00:00.000Z');
   });
 
+  it.each([
+    ['', '', '站点 & <友>', '站点 & <友>'],
+    ["description: '全站',", '', '站点 & <友>', '全站'],
+    ["description: '全站',", "blogDescription: '博客'", '站点 & <友>', '博客'],
+    ["description: '全站',", "feed: { title: '订阅', description: '全文' }", '订阅', '全文'],
+  ])('is called and described by what is nearest to it: %s %s', async (site, blog, ...texts) => {
+    const {
+      rss,
+      json,
+      site: loaded,
+    } = await render({
+      'mojian.config.ts': config(`${site} blog: { ${blog} }`),
+      'blog/2024-01-01-a.md': 'x',
+    });
+    const { text } = readXml(rss);
+    expect([text('rss/channel/title'), text('rss/channel/description')].flat()).toEqual(texts);
+    expect(JSON.parse(json)).toMatchObject({ title: texts[0], description: texts[1] });
+    expect(listFeeds(loaded.model)[0]?.title).toBe(texts[0]);
+  });
+
   it('can be left out', async () => {
     const none = { 'mojian.config.ts': config('blog: { feed: { types: [] } }'), ...FILES };
     expect((await render(none)).feeds).toEqual([]);
