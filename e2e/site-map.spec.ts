@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles, readBuiltPages, readPageState } from './harness/built-pages.ts';
+import { listFiles, readBuiltPages, readMainHtml, readPageState } from './harness/built-pages.ts';
 
 const pages = readBuiltPages();
 const permalinks = new Set(pages.map(({ permalink }) => permalink));
@@ -58,6 +58,35 @@ describe('the built site', () => {
       missing(['/', '/docs', '/archive', '/tags', '/authors', '/search', '/pages/project']),
     ).toEqual([]);
     expect(listFiles('.xml')).toContain('rss.xml');
+  });
+
+  it('has a bar with its title, the menu of languages and a link to the repository', () => {
+    for (const { permalink, html } of pages) {
+      const bar = html.slice(html.indexOf('<header class="navbar">'), html.indexOf('</header>'));
+      expect(bar, permalink).toContain('<span class="brand-title">博客</span>');
+      expect(bar, permalink).toMatch(/aria-label="语言"[\s\S]*? lang="zh-CN" hrefLang="zh-CN"/);
+      expect(bar, permalink).toMatch(/href="https:\/\/[^"]+" aria-label="源代码仓库"/);
+    }
+  });
+
+  it('says on its first page what it is, and in which words', () => {
+    expect(readMainHtml(htmlOf('/'))).toContain('前端开发的笔记与手册');
+    expect(htmlOf('/')).toMatch(/<meta name="keywords" content="[^"]*JavaScript[^"]*">/);
+  });
+
+  it('lists its posts by ten, on the last page three', () => {
+    const lists = ['/', '/page/2', '/page/3', '/page/4'];
+    const counts = lists.map((list) => readMainHtml(htmlOf(list)).split('<article').length - 1);
+    expect(counts).toEqual([10, 10, 10, 3]);
+    expect(permalinks.has('/page/5')).toBe(false);
+  });
+
+  it('has dated posts from 2021-10-30 to 2022-01-23 in its addresses, and later ones', () => {
+    const days = [...permalinks].flatMap(
+      (each) => /^\/blog\/(\d{4}-\d\d-\d\d)-/.exec(each)?.[1] ?? [],
+    );
+    expect([days.sort()[0], days.at(-1)]).toEqual(['2021-10-30', '2022-01-23']);
+    expect(readMainHtml(htmlOf('/'))).toMatch(/dateTime="2025-/);
   });
 
   it('has a page for each of the many tags, numeric ones too', () => {
