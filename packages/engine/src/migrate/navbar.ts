@@ -99,7 +99,7 @@ const TYPE_RULES: Readonly<Record<string, Rules>> = {
     ...UNLABELLED_RULES,
     dropdownItemsBefore: noExtraItems,
     dropdownItemsAfter: noExtraItems,
-    queryString: leaveOut('there is one locale'),
+    queryString: leaveOut('links to other languages have no query'),
   },
   search: UNLABELLED_RULES,
   html: { ...UNLABELLED_RULES, value: text },
