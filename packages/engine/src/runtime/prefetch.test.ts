@@ -30,6 +30,7 @@ describe('createPrefetchQueue', () => {
     for (let round = 0; round < 30; round++) {
       finish[round]?.();
       await new Promise((resolve) => setTimeout(resolve));
+      expect(fetched.length).toBe(Math.min(round + 3, 12));
     }
     expect(fetched).toEqual(Array.from({ length: 12 }, (_, index) => `/p${index}`));
   });
