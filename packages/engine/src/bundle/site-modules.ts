@@ -74,18 +74,17 @@ export interface SiteModules {
  * Errors of the site's modules become diagnostics.
  */
 export async function bundleSiteModules(options: SiteModulesOptions): Promise<SiteModules> {
-  if (options.requests.length === 0) return createSiteModules(EMPTY_BUNDLE, new Map(), options, []);
+  if (options.requests.length === 0)
+    return createSiteModules(EMPTY_BUNDLE, NOTHING_LOADED, options);
   const { cacheFolder, toolsDigest } = options;
   const optionsDigest = digestOptions(options);
   const cached = toolsDigest ? await loadCachedModules(cacheFolder, optionsDigest) : null;
   const { bundle, diagnostics } = cached
     ? { bundle: cached, diagnostics: [] }
     : await buildModules(options, optionsDigest);
-  const loaded = await loadEntries(bundle);
-  return createSiteModules(bundle, loaded.exports, options, [
-    ...diagnostics,
-    ...loaded.diagnostics,
-  ]);
+  const { exports, diagnostics: failures } = await loadEntries(bundle);
+  const loaded = { exports, diagnostics: [...diagnostics, ...failures] };
+  return createSiteModules(bundle, loaded, options);
 }
 
 const EMPTY_BUNDLE: KeptBundle = {
@@ -188,10 +187,15 @@ function putInAddresses(
   return { ...file, content };
 }
 
-async function loadEntries({
-  manifest,
-  folder,
-}: KeptBundle): Promise<{ exports: Map<string, ModuleExports>; diagnostics: Diagnostic[] }> {
+/** What the modules of the server have given, and what went wrong so far. */
+interface LoadedEntries {
+  exports: ReadonlyMap<string, ModuleExports>;
+  diagnostics: readonly Diagnostic[];
+}
+
+const NOTHING_LOADED: LoadedEntries = { exports: new Map(), diagnostics: [] };
+
+async function loadEntries({ manifest, folder }: KeptBundle): Promise<LoadedEntries> {
   const exports = new Map<string, ModuleExports>();
   const failures = new Map<string, Diagnostic>();
   const registry = globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports };
@@ -211,9 +215,8 @@ async function loadEntries({
 
 function createSiteModules(
   { manifest, folder }: KeptBundle,
-  exports: ReadonlyMap<string, ModuleExports>,
+  { exports, diagnostics }: LoadedEntries,
   { requests, cacheFolder, toolsDigest }: SiteModulesOptions,
-  diagnostics: readonly Diagnostic[],
 ): SiteModules {
   const requested = new Set(requests.map(requestKey));
   return {

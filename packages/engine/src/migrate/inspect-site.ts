@@ -34,7 +34,7 @@ export function inspectSite(
 }
 
 function inspectTheme(siteFolder: string): string[] {
-  const files = list(siteFolder, 'src/theme', ['**/*.{js,jsx,ts,tsx,css,mdx}']);
+  const files = list(path.join(siteFolder, 'src/theme'), ['**/*.{js,jsx,ts,tsx,css,mdx}']);
   const names = files.map((file) => file.replace(/(?:\/(?:index|styles)(?:\.module)?)?\.\w+$/, ''));
   // The components that it gives to documents are used, with what they import of their folder.
   const components = [...new Set(names)].filter((name) => !/^MDXComponents(?:\/|$)/.test(name));
@@ -49,7 +49,7 @@ function inspectReactPages(
   { pages }: Config,
 ): { todos: string[]; findings: string[] } {
   if (pages === false) return { todos: [], findings: [] };
-  const files = list(siteFolder, pages.path, ['**/*.{js,jsx,ts,tsx}'], pages.exclude);
+  const files = list(path.resolve(siteFolder, pages.path), ['**/*.{js,jsx,ts,tsx}'], pages.exclude);
   const modulesOf = new Map(
     files.map((file) => {
       const text = readFileSync(path.join(siteFolder, pages.path, file), 'utf8');
@@ -102,7 +102,9 @@ function listDocuments(siteFolder: string, { blog, docs, pages }: Config): strin
   );
   const versions = instances.map(({ id }) => `${prefixOf(id)}versioned_docs`);
   return [...new Set([...folders, ...versions])].flatMap((folder) =>
-    list(siteFolder, folder, ['**/*.{md,mdx}']).map((file) => path.posix.join(folder, file)),
+    list(path.resolve(siteFolder, folder), ['**/*.{md,mdx}']).map((file) =>
+      path.posix.join(folder, file),
+    ),
   );
 }
 
@@ -140,7 +142,7 @@ function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
 
 function inspectTranslations(siteFolder: string, config: Config): string[] {
   const own = findLocalizationFolder(siteFolder, config);
-  const files = list(siteFolder, 'i18n', ['*/**/*.{json,md,mdx}', '*/*.json']);
+  const files = list(path.join(siteFolder, 'i18n'), ['*/**/*.{json,md,mdx}', '*/*.json']);
   const locales = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
   const isBuilt = (name: string) =>
     config.locales.some(({ locale }) => locale === name || locale.startsWith(`${name}-`));
@@ -175,13 +177,13 @@ function readNames(filePath: string): string[] {
   }
 }
 
-function list(
-  siteFolder: string,
-  folder: string,
-  patterns: string[],
-  ignore: string[] = [],
-): string[] {
-  const cwd = path.resolve(siteFolder, folder);
-  if (!existsSync(cwd)) return [];
-  return globSync(patterns, { cwd, ignore, onlyFiles: true, expandDirectories: false }).sort();
+/** Lists the files below a folder, in order; none where it is not there. */
+function list(folder: string, patterns: string[], ignore: string[] = []): string[] {
+  if (!existsSync(folder)) return [];
+  return globSync(patterns, {
+    cwd: folder,
+    ignore,
+    onlyFiles: true,
+    expandDirectories: false,
+  }).sort();
 }

@@ -45,9 +45,10 @@ export function createRepresentationStore(maxBytes: number): RepresentationStore
   return {
     async load(file, codings) {
       const [coding] = isWorthCompressing(file) ? codings : [];
-      const identity = await loadOnce(cache, file, null, () => loadIdentity(file));
+      const identity = await loadOnce(cache, keyOf(file, null), () => loadIdentity(file));
       if (coding === undefined) return identity;
-      const encoded = await loadOnce(cache, file, coding, () => encode(file, identity, coding));
+      const key = keyOf(file, coding);
+      const encoded = await loadOnce(cache, key, () => encode(file, identity, coding));
       return encoded.sizeBytes < identity.sizeBytes ? encoded : identity;
     },
   };
@@ -59,15 +60,20 @@ function isWorthCompressing({ filePath, sizeBytes }: FoundFile): boolean {
   );
 }
 
+/** Tells one state of a file in one coding from all others. */
+function keyOf(
+  { filePath, sizeBytes, modifiedMs, revision }: FoundFile,
+  coding: Coding | null,
+): string {
+  return [filePath, sizeBytes, modifiedMs, revision, coding].join('\0');
+}
+
 /** Requests that come while a representation is being made wait for the same one. */
 async function loadOnce(
   cache: ByteCache<Promise<Representation>>,
-  file: FoundFile,
-  coding: Coding | null,
+  key: string,
   make: () => Promise<Representation>,
 ): Promise<Representation> {
-  const { filePath, sizeBytes, modifiedMs, revision } = file;
-  const key = [filePath, sizeBytes, modifiedMs, revision, coding].join('\0');
   const known = cache.get(key);
   if (known !== undefined) return known;
   const making = make();

@@ -10,13 +10,13 @@ import { recordReference } from './reference.ts';
 
 /** Images with their address in place. */
 export const renderImage: NodeRenderer<Image> = (node, renderer) => {
-  renderer.write(imageHtml(node, node, renderer));
+  renderer.write(imageHtml(node, { target: node }, renderer));
 };
 
 /** Images whose address stands in a definition: `![text][label]`. */
 export const renderImageReference: NodeRenderer<ImageReference> = (node, renderer) => {
   const definition = renderer.draft.definitions.get(node.identifier);
-  if (definition) renderer.write(imageHtml(node, definition, renderer));
+  if (definition) renderer.write(imageHtml(node, { target: definition }, renderer));
 };
 
 /**
@@ -29,7 +29,7 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
   if (node.type !== 'image' && node.type !== 'imageReference') return false;
   const target = node.type === 'image' ? node : renderer.draft.definitions.get(node.identifier);
   if (!target?.title) return false;
-  const image = imageHtml(node, target, renderer, { isFigure: true });
+  const image = imageHtml(node, { target, isFigure: true }, renderer);
   const caption = renderCaption(target.title);
   renderer.write(
     `<figure class="figure">\n${image}\n<figcaption>${caption}</figcaption>\n</figure>`,
@@ -46,14 +46,16 @@ function renderCaption(title: string): string {
     : escapeText(title);
 }
 
+/** Where an image leads and what it is called, in the image itself or in its definition. */
+type ImageTarget = Pick<Image, 'url' | 'title'>;
+
 /** The tag has a fixed form, `<img src="mojian-ref:N" alt="…">`, which the link phase looks for. */
 function imageHtml(
   node: Image | ImageReference,
-  { url, title }: { url: string; title: string | null },
-  renderer: Renderer,
-  { isFigure = false } = {},
+  { target, isFigure = false }: { target: ImageTarget; isFigure?: boolean },
+  { draft }: Renderer,
 ): string {
-  const { draft } = renderer;
+  const { url, title } = target;
   const { alt } = node;
   const position = positionOf(draft, node);
   if (alt.trim() === '') reportMissingAlt(draft, position, url);
