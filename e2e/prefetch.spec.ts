@@ -65,6 +65,16 @@ describe('prefetch', () => {
     expect(pathsOf('/archive')).toHaveLength(1);
   });
 
+  test('happens for the links of an article only once they come near', async ({ openPage }) => {
+    const openLow: typeof openPage = (path, options) =>
+      openPage(path, { ...options, viewport: { width: 1280, height: 80 } });
+    const { page, fetched } = await openOn(openLow, { effectiveType: '4g' });
+    await page.waitForTimeout(2500);
+    expect(fetched).toEqual([]);
+    await page.locator('main a[href^="/tags/"]').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched.length, { timeout: patiently(5000) }).toBeGreaterThan(0);
+  });
+
   test('is by link where the browser can', async ({ openPage }) => {
     const { page } = await openOn(openPage, { effectiveType: '4g' });
     const links = page.locator('head link[rel="prefetch"]');

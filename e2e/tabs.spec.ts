@@ -155,3 +155,39 @@ describe('tabs that cannot be pressed', () => {
     expect(await page.getByRole('tablist').isVisible()).toBe(false);
   });
 });
+
+/** Tabs of one group, the first panel open. */
+const groupOf = (id: string, heights: readonly number[]) =>
+  [
+    '<div role="tablist" data-tabs-group="g">',
+    ...heights.map(
+      (_, at) =>
+        `<button role="tab" aria-controls="${id}-${at}" aria-selected="${at === 0}">${at}</button>`,
+    ),
+    '</div>',
+    ...heights.map(
+      (height, at) =>
+        `<div role="tabpanel" id="${id}-${at}"${at === 0 ? '' : ' hidden'}>${'<p>字</p>'.repeat(height)}</div>`,
+    ),
+  ].join('');
+
+describe('a tab of a group', () => {
+  test('stays under the pointer when panels above it change their height', async ({ openPage }) => {
+    const page = await openPage('/', { isRaw: true });
+    await page.route('**/archive', async (route) => {
+      const response = await route.fetch();
+      const groups = groupOf('above', [5, 40]) + groupOf('below', [40, 40]);
+      const body = (await response.text()).replace('</main>', () => `${groups}</main>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(new URL('/archive', page.url()).href);
+    await waitForFrame(page);
+    const tab = page.locator('[aria-controls="below-1"]');
+    await tab.scrollIntoViewIfNeeded();
+    await tab.hover();
+    const top = (await tab.boundingBox())?.y ?? 0;
+    await tab.click();
+    await expect.poll(() => page.locator('#above-1').isVisible()).toBe(true);
+    expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+  });
+});

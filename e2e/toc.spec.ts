@@ -27,6 +27,22 @@ describe('the table of contents', () => {
     }
   });
 
+  test('marks the heading before when the window gets so low that the next one leaves its upper half', async ({
+    openPage,
+  }) => {
+    const page = await openPage(encodeURI(article.permalink));
+    const [, second = '', third = ''] = headingIds;
+    const current = page.locator('nav.toc a[aria-current="true"]');
+    await page.evaluate((id) => {
+      const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: 0 };
+      scrollBy({ top: top - 350, behavior: 'instant' });
+    }, third);
+    await expect.poll(() => current.getAttribute('href')).toBe(`#${third}`);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await expect.poll(() => current.getAttribute('href')).not.toBe(`#${third}`);
+    expect(headingIds.indexOf(second)).toBe(1);
+  });
+
   test('never marks a heading that is hidden', async ({ openPage }) => {
     const page = await openPage(encodeURI(article.permalink), { isRaw: true });
     const [, second = '', third = ''] = headingIds;
