@@ -32,6 +32,10 @@ describe('links of navbar, footer and sidebars', () => {
     site.write({ 'mojian.config.ts': CONFIG, 'sidebars.json': SIDEBARS });
     const report = await site.build();
     expect(report.outFolder).toBeNull();
+    expect(report.diagnostics.slice(0, 2).map(({ fix }) => fix)).toEqual([
+      'Did you mean `/b/docs/`?',
+      'Correct it; `pathname://` before a path says that it is no page of the site.',
+    ]);
     const told = report.diagnostics.map(({ code, line, message }) => [code, line, message]);
     expect(told).toEqual([
       ['links/broken-link', 9, 'The link `/docs/申` of the navbar leads to no page of the site.'],

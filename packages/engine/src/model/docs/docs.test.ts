@@ -152,7 +152,15 @@ describe('lookups', () => {
   const { version } = createTestVersion({
     docs: { 'a.md': {}, 'd.md': { draft: true } },
     sidebars: {
-      s: [{ type: 'category', label: 'c', link: { type: 'generated-index' }, items: ['a'] }],
+      s: [
+        {
+          ...{ type: 'category', label: 'c', link: { type: 'generated-index' } },
+          items: [
+            'a',
+            { type: 'category', label: 'd', link: { type: 'generated-index' }, items: ['a'] },
+          ],
+        },
+      ],
     },
   });
 
@@ -177,6 +185,7 @@ describe('lookups', () => {
   it('throw for a current category outside any', () => {
     const sidebar = getSidebar(version, 's');
     expect(getCurrentCategory(sidebar, '/docs/category/c').label).toBe('c');
+    expect(getCurrentCategory(sidebar, '/docs/category/d').label).toBe('d');
     expect(() => getCurrentCategory(sidebar, '/docs/a')).toThrow('no current category');
   });
 
