@@ -56,4 +56,32 @@ describe('code blocks', () => {
       await expect.poll(() => said.count(), { message: `time ${time}` }).toBe(0);
     }
   });
+
+  test('say so for the whole time when they are copied again meanwhile', async ({ openPage }) => {
+    const page = await openPage(article);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const figure = page.locator('figure.code').first();
+    await figure.hover();
+    const button = figure.locator('[data-copy]');
+    await button.waitFor({ state: 'attached' });
+    // The time after the first press is short, that after the second is long.
+    await page.evaluate(() => {
+      const { setTimeout: wait } = window;
+      let presses = 0;
+      const lengthen = (delayMs = 0) => {
+        if (delayMs !== 2000) return delayMs;
+        presses += 1;
+        return presses === 1 ? 1000 : 60_000;
+      };
+      Object.defineProperty(window, 'setTimeout', {
+        value: (run: () => void, delayMs?: number) => wait(run, lengthen(delayMs)),
+      });
+    });
+    await button.click();
+    await figure.getByRole('button', { name: '已复制' }).waitFor();
+    await button.click();
+    await page.waitForTimeout(1500);
+    expect(await button.getAttribute('aria-label')).toBe('已复制');
+    expect(await button.getAttribute('data-state')).toBe('copied');
+  });
 });

@@ -33,31 +33,37 @@ export function startCopyButtons(
   translate: Translate<ArticleMessageId>,
 ): () => void {
   const stopping = new AbortController();
+  let takeBack = (): void => undefined;
   const onClick = async (event: Event): Promise<void> => {
     const button =
       event.target instanceof Element ? event.target.closest(`[${COPY_ATTRIBUTE}]`) : null;
     const code = button?.closest('figure')?.querySelector('pre');
     if (!button || !code) return;
     const hasCopied = await copyText(codeText(code));
-    sayResult(button, hasCopied, translate);
+    takeBack();
+    takeBack = sayResult(button, hasCopied, translate);
   };
   document.addEventListener('click', onClick, { signal: stopping.signal });
   return () => stopping.abort();
 }
 
+/** Says for a while whether the code was copied. Returns how to take that back at once. */
 function sayResult(
   button: Element,
   hasCopied: boolean,
   translate: Translate<ArticleMessageId>,
-): void {
+): () => void {
   button.setAttribute('data-state', hasCopied ? 'copied' : 'failed');
   const result = translate(hasCopied ? 'code.copied' : 'code.copyFailed');
   button.setAttribute('aria-label', result);
   // Not every screen reader says that the button has another name.
   announce(document, result);
-  setTimeout(() => {
+  const takeBack = (): void => {
+    clearTimeout(timer);
     announce(document, '');
     button.removeAttribute('data-state');
     button.setAttribute('aria-label', translate('code.copy'));
-  }, COPIED_MS);
+  };
+  const timer = setTimeout(takeBack, COPIED_MS);
+  return takeBack;
 }
