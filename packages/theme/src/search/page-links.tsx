@@ -5,9 +5,9 @@ import { createSearchUrl, type SearchPlace } from './search-url.ts';
 export function PageLinks({ query, page, facets, nbPages }: PageLinksProps) {
   const { t, searchPageUrl } = useSearchTools();
   if (nbPages < 2) return null;
-  const link = (target: number, className: string, label: string) => (
+  const link = (target: number, label: string) => (
     <a
-      className={className}
+      className="button"
       href={createSearchUrl(searchPageUrl ?? '', { query, page: target, facets })}
       rel={target < page ? 'prev' : 'next'}
     >
@@ -16,9 +16,9 @@ export function PageLinks({ query, page, facets, nbPages }: PageLinksProps) {
   );
   return (
     <nav className="search-pages" aria-label={t('search.pages')}>
-      {page > 0 && link(page - 1, 'button', t('search.previousPage'))}
+      {page > 0 && link(page - 1, t('search.previousPage'))}
       <span>{t('search.pageOf', { page: page + 1, count: nbPages })}</span>
-      {page + 1 < nbPages && link(page + 1, 'button', t('search.nextPage'))}
+      {page + 1 < nbPages && link(page + 1, t('search.nextPage'))}
     </nav>
   );
 }

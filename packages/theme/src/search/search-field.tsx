@@ -10,7 +10,6 @@ export const LIST_ID = 'search-box-list';
 export function SearchField({ box }: { box: SearchBoxState }) {
   const { t } = useSearchTools();
   const hasList = box.isPanelOpen && box.options.length > 0;
-  const hasActive = hasList && box.activeIndex < box.options.length;
   const openPanel = (): void => box.setIsPanelOpen(true);
   return (
     <input
@@ -25,7 +24,7 @@ export function SearchField({ box }: { box: SearchBoxState }) {
       aria-haspopup="listbox"
       aria-expanded={hasList}
       aria-controls={hasList ? LIST_ID : undefined}
-      aria-activedescendant={hasActive ? optionId(LIST_ID, box.activeIndex) : undefined}
+      aria-activedescendant={hasList ? optionId(LIST_ID, box.activeIndex) : undefined}
       placeholder={t('search.placeholder')}
       maxLength={MAX_QUERY_LENGTH}
       autoComplete="off"

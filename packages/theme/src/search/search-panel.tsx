@@ -28,10 +28,10 @@ export function SearchPanel({ box, listId, onClose }: SearchPanelProps) {
       onChoose={box.choose}
     />
   );
-  if (isEmpty && groups.length === 0)
-    return <p className="search-message">{t('search.noRecent')}</p>;
   if (isEmpty) {
-    return (
+    return groups.length === 0 ? (
+      <p className="search-message">{t('search.noRecent')}</p>
+    ) : (
       <div className="search-saved">
         {list}
         <SavedActions groups={groups} onChange={box.changeSaved} />

@@ -55,9 +55,12 @@ export function useSearchBox(early: EarlyInput, onClose: () => void): SearchBoxS
   const [query, setQuery] = useState(text);
   const [isPanelOpen, setIsPanelOpen] = useState(true);
   const [saved, setSaved] = useState(history.read);
+  const [chosenIndex, activate] = useState(0);
   const state = useSearch(query);
   const groups = query.trim() === '' ? groupSaved(saved, t) : groupHits(state.answer?.hits ?? []);
-  const { options, activeIndex, activate } = useOptions(groups);
+  const options = groups.flatMap((group) => group.options);
+  // There may have been more when the reader went down the list.
+  const activeIndex = options[chosenIndex] ? chosenIndex : 0;
   const active = isPanelOpen ? options[activeIndex] : undefined;
   const isBehind = query.trim() !== '' && state.answer?.query !== query;
   useFeedback(isPanelOpen ? options : [], active);
@@ -105,15 +108,6 @@ export function useSearchBox(early: EarlyInput, onClose: () => void): SearchBoxS
     ...{ inputRef, text, query, state, groups, options, activeIndex, isPanelOpen },
     ...{ setIsPanelOpen, activate, type, takeQuery, changeSaved, choose, onFieldKeyDown },
   };
-}
-
-/** Gives what can be chosen from, and which of it is active. */
-function useOptions(groups: readonly OptionGroup[]) {
-  const [chosenIndex, activate] = useState(0);
-  const options = groups.flatMap((group) => group.options);
-  // There may have been more when the reader went down the list.
-  const activeIndex = chosenIndex < options.length ? chosenIndex : 0;
-  return { options, activeIndex, activate };
 }
 
 /** Options that a key leads on by; 0 stands for the choice of the active one. */
