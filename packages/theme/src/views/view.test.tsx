@@ -217,6 +217,17 @@ describe('a document', () => {
     expect(render(views.doc)).toContain('<span aria-current="page">闭包</span>');
     expect(render({ ...views.doc, breadcrumbs: [] })).not.toContain('breadcrumbs');
   });
+
+  it('links the crumbs above it, but for categories without a page', () => {
+    const breadcrumbs = [
+      { label: '语言', url: '/docs/language' },
+      { label: '函数', url: null },
+      { label: '闭包', url: '/docs/closure' },
+    ];
+    const html = render({ ...views.doc, breadcrumbs });
+    expect(html).toContain('<li><a href="/docs/language">语言</a></li><li><span>函数</span></li>');
+    expect(html).not.toContain('href="/docs/closure">闭包</a>');
+  });
 });
 
 describe('other pages', () => {
