@@ -40,6 +40,15 @@ describe('the built site', () => {
     expect(missing(slugs.split(' ').map((slug) => `/${slug}`))).toEqual([]);
   });
 
+  it('has the page of DOM parsing modes as the main document of the docs', () => {
+    const site = path.resolve(import.meta.dirname, '../site');
+    const config = readFileSync(path.join(site, 'mojian.config.ts'), 'utf8');
+    const [, mainDoc = ''] = /mainDoc: '([^']+)'/.exec(config) ?? [];
+    const document = readFileSync(path.join(site, 'docs', `${mainDoc}.md`), 'utf8');
+    expect(document).toMatch(/^slug: \/domparsemode$/m);
+    expect(missing(['/docs/domparsemode'])).toEqual([]);
+  });
+
   it('has the category pages, by their names', () => {
     const names = 'css javascript node prompt react tool 前端工程化体系 应用层 运输层'.split(' ');
     expect(missing([...names.map((name) => `/docs/category/${name}`), '/docs/typescript'])).toEqual(

@@ -31,6 +31,7 @@ export default defineConfig({
   },
   docs: {
     sidebarPath: 'sidebars.ts',
+    mainDoc: 'javascript/DOM/DOM解析模式的不同',
     showLastUpdateTime: true,
     homeTitle: '文档',
     homeDescription: '按主题整理的前端手册。每一节都从一个具体的问题开始。',

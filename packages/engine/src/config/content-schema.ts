@@ -113,6 +113,11 @@ export const docsSchema = v.strictObject({
     true,
   ),
   breadcrumbs: v.optional(v.boolean(), true),
+  /**
+   * Id of the doc that links to a version open.
+   * @default the doc with the slug `/`, else the first one of the first sidebar
+   */
+  mainDoc: v.optional(v.string()),
   tags: v.optional(v.union([v.literal(false), v.string()]), 'tags.yml'),
   onInlineTags: inlineTagsSchema,
   ...sourceEntries,

@@ -39,6 +39,7 @@ export const DIAGNOSTIC_CODES = [
   'doc/invalid-id',
   'doc/unknown-reference',
   'docs/invalid-versions-file',
+  'docs/unknown-main-doc',
   'docs/unknown-version',
   'examples/failed-render',
   'examples/failed-run',

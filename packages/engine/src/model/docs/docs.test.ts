@@ -138,6 +138,27 @@ describe('docs', () => {
     expect(home.version.mainDoc?.id).toBe('c');
   });
 
+  it('have the main document that the configuration names, and tell of one that is not there', () => {
+    const create = (mainDoc: string) =>
+      createTestVersion({
+        docs: { 'a.md': { slug: '/' }, 'sub/解析.md': {} },
+        sidebars: { s: ['a'] },
+        options: { mainDoc },
+      });
+    const { version, diagnostics } = create('sub/解析');
+    expect([version.mainDoc?.id, diagnostics]).toEqual(['sub/解析', []]);
+    expect(create('sub/解折')).toMatchObject({
+      version: { mainDoc: { id: 'a' } },
+      diagnostics: [
+        {
+          code: 'docs/unknown-main-doc',
+          message: 'There is no doc with the id `sub/解折`.',
+          fix: 'Did you mean `sub/解析`?',
+        },
+      ],
+    });
+  });
+
   it('have an unlisted doc as the main document only when there is no other', () => {
     const unlisted = { unlisted: true };
     const mainDocOf = (docs: Record<string, Record<string, unknown>>) =>
