@@ -4,20 +4,25 @@ const SHORTEST_WORD = 4;
 const SHORTEST_STEM = 3;
 
 const WORD = /^[a-z]+$/;
-/** Endings that look like those of a plural and are none: `class`, `status`, `this`, `canvas`. */
-const NO_PLURAL = /(?:[aiosu]s)$/;
 const VOWEL = /[aeiouy]/;
+
+/** Endings with what stands for them in the other number; the first that a word has counts. */
+const NUMBER_ENDINGS: readonly (readonly [ending: RegExp, ...others: string[]])[] = [
+  [/ies$/, 'y', 'ie'],
+  [/(?<=s|x|z|[cs]h)es$/, '', 'e'],
+  // They look like those of a plural and are none: `class`, `status`, `this`, `canvas`.
+  [/(?<=[aiosu]s)$/, 'es'],
+  [/s$/, ''],
+  [/(?<=[^aeiou])y$/, 'ies'],
+  [/(?<=x|z|[cs]h)$/, 'es'],
+  [/$/, 's'],
+];
 
 /** Lists the singular and the plural of an English word, itself left out: `stores` of `store`. */
 export function listNumbers(word: string): string[] {
   if (word.length < SHORTEST_WORD || !WORD.test(word)) return [];
-  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (word.endsWith('s')) {
-    return NO_PLURAL.test(word) || word.endsWith('ss') ? [`${word}es`] : [word.slice(0, -1)];
-  }
-  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
-  return /(?:x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
+  const [ending = '', ...others] = NUMBER_ENDINGS.find(([each]) => each.test(word)) ?? [];
+  return others.map((other) => word.replace(ending, other));
 }
 
 /**

@@ -106,6 +106,10 @@ export const VIEW_MESSAGES = {
   },
   'banner.latest': { en: 'See the latest version:', zh: '请看最新版本：' },
 
+  'search.kind.blog': { en: 'Blog', zh: '博客' },
+  'search.kind.docs': { en: 'Docs', zh: '文档' },
+  'search.kind.page': { en: 'Pages', zh: '页面' },
+  'search.latestVersion': { en: 'Latest', zh: '最新' },
   'search.hint': {
     en: 'Words, names of functions, symbols or part of them.',
     zh: '中文、函数名、符号都可以，写一部分也行；拼音也能找到。',

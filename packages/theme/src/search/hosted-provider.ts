@@ -1,33 +1,21 @@
-import { STORAGE_KEYS, storage } from 'mojian/runtime';
 import type { SearchFeedback, SearchProvider } from 'mojian/search';
-import { createCatalogueTranslator, type SearchData, type SiteData } from 'mojian/shared';
-
-type HostedSearchData = Extract<SearchData, { provider: 'hosted' }>;
+import type { SiteData } from 'mojian/shared';
+import type { HostedSearchData, OpenService } from './hosted/index.ts';
 
 /**
  * Creates the provider that asks the hosted service. Its client is loaded when the reader comes near
  * the search.
  */
 export function createHostedProvider(site: SiteData, search: HostedSearchData): SearchProvider {
-  const { hasInsights } = search;
-  const isAllowed = (): boolean =>
-    !site.analytics?.needsConsent || storage.get(STORAGE_KEYS.analyticsConsent) === 'granted';
   // Until the module is there, nothing is known beyond that it failed.
   let describe = (_error: unknown): string => '';
   const open = async () => {
-    const service = await import('./hosted/index.ts');
-    const { locale, messages } = site;
-    const t = createCatalogueTranslator(service.HOSTED_SEARCH_MESSAGES, locale.lang, messages);
-    describe = (error) => service.describeFailure(error, t);
-    const hosted = service.openHostedSearch({
-      ...search,
-      clickAnalytics: hasInsights,
-      siteOrigin: site.origin,
-      pageOrigin: location.origin,
-    });
-    return { hosted, insights: service.createInsights({ ...search, ...hosted, isAllowed }) };
+    const { openService } = await import('./hosted/index.ts');
+    const service = openService(site, search);
+    describe = service.describe;
+    return service;
   };
-  let opening: ReturnType<typeof open> | null = null;
+  let opening: Promise<OpenService> | null = null;
   const load = () => {
     opening ??= open().catch((error: unknown) => {
       opening = null;
@@ -36,8 +24,7 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
     return opening;
   };
   // Where the service cannot be opened there are no hits to tell of, and the search says why.
-  const attempt = (use: (service: Awaited<ReturnType<typeof open>>) => void) =>
-    load().then(use, () => {});
+  const attempt = (use: (service: OpenService) => void) => load().then(use, () => {});
   const feedback: SearchFeedback = {
     noteShown: (hits) => attempt(({ insights }) => insights.noteShown(hits)),
     noteActive: (hit) => attempt(({ insights }) => insights.noteActive(hit)),
@@ -48,7 +35,7 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
     warmUp: () => attempt(() => {}),
     connect: () => addPreconnect(search),
     describeFailure: (error) => describe(error),
-    ...(hasInsights ? { feedback } : {}),
+    ...(search.hasInsights ? { feedback } : {}),
   };
 }
 

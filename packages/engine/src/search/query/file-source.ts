@@ -20,7 +20,7 @@ export function createFileSource(fetchFile: FetchFile): FileSource {
   const load = async (name: string) => {
     try {
       const text = await fetchFile(name);
-      bytes += utf8Length(text);
+      bytes += new TextEncoder().encode(text).length;
       return text;
     } catch (error) {
       files.delete(name);
@@ -49,13 +49,4 @@ export function createUrlFetcher(indexUrl: string): FetchFile {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return response.text();
   };
-}
-
-function utf8Length(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
-  }
-  return length;
 }

@@ -30,20 +30,9 @@ export function createSnippet(
   return `${start > 0 ? ELLIPSIS : ''}${html}${end < text.length ? ELLIPSIS : ''}`;
 }
 
-const SNIPPET_WORD = /[\p{L}\p{N}]/u;
-
-function isHan(unit: number): boolean {
-  return (
-    (unit >= 0x3400 && unit <= 0x9fff) ||
-    (unit >= 0x3040 && unit <= 0x30ff) ||
-    (unit >= 0xf900 && unit <= 0xfaff)
-  );
-}
-
-/** Tells whether a code unit is of a word that is not Han. */
-function isOfWord(unit: number): boolean {
-  return SNIPPET_WORD.test(String.fromCharCode(unit));
-}
+const HAN = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+/** A code unit of a word; of Han as well. */
+const OF_WORD = /[\p{L}\p{N}]/u;
 
 /** Walks from an offset until so many half words are passed. @returns The offset reached. */
 function walk(
@@ -56,9 +45,10 @@ function walk(
   let isInWord = false;
   while (at > 0 || step > 0) {
     if (step > 0 && at >= text.length) break;
-    const unit = text.charCodeAt(step > 0 ? at : at - 1);
-    const isWord = !isHan(unit) && isOfWord(unit);
-    const cost = isHan(unit) ? 1 : isWord && !isInWord ? 2 : 0;
+    const unit = text[step > 0 ? at : at - 1] ?? '';
+    const isHan = HAN.test(unit);
+    const isWord = !isHan && OF_WORD.test(unit);
+    const cost = isHan ? 1 : isWord && !isInWord ? 2 : 0;
     if (left < cost || (left === 0 && !isWord)) break;
     left -= cost;
     isInWord = isWord;
