@@ -30,13 +30,17 @@ const MAX_UNITS = 40;
  */
 const FUNCTION_WORDS = new RegExp(
   [
-    '为什么会|为什么要|为什么|有什么用|有什么区别|有哪些|是什么意思|什么意思|是什么样|是什么|什么是|什么叫',
-    '什么时候|怎么样|怎么办|怎么才能|怎么|怎样|如何|哪些|哪个|哪里|哪种|什么|能不能|可不可以|是不是|有没有',
-    '为何|何时|是否|能否|可否|到底|请问|多少|一个|一下|一种|吗|呢|吧|啊',
-    '应该|应当|可以|需要|想要|的时候|时候|的话|之后|以后|如果|因为|所以|但是|或者|还是|以及',
-    '已经|总是|老是|一直|突然|居然|我们|他们|它们|自己|这个|那个|这些|那些|这样|那样|这种|那种',
+    '[为有是]?什么(?:时候|意思|区别|[会要用样是叫])?|怎么?样|怎么(?:办|才能)?|如何|有?哪[些个里种]',
+    '能不能|可不可以|是不是|有没有|为何|何时|[是能可]否|到底|请问|多少|一[个下种]|[吗呢吧啊]',
+    '应[该当]|可以|需要|想要|的?时候|的话|[之以]后|如果|因为|所以|但是|或者|还是|以及',
+    '已经|总是|老是|一直|突然|居然|[我他它]们|自己|[这那][个些样种]',
   ].join('|'),
 );
+/**
+ * Words that say what is asked of a subject, beside which they count little: whoever looks for `flex 用法`
+ * wants flex, not the usage of something else.
+ */
+const ASPECT_WORDS = /([使应作常]用(?![域层])|用[法途]|原理|区别|教程|场景|问题|介绍|入门|例子)/;
 /** Characters that join words; pairs with them say little. */
 const JOINING_CHARACTERS = new Set('的了是和与或把被让这那就也都还在会');
 
@@ -48,20 +52,23 @@ const JOINING_CHARACTERS = new Set('的了是和与或把被让这那就也都�
  */
 export function analyzeQuery(query: string): QueryUnit[] {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  const units = createUnits(text.split(FUNCTION_WORDS));
+  const pieces = text.split(FUNCTION_WORDS).flatMap((piece) => piece.split(ASPECT_WORDS));
+  const units = createUnits(pieces);
   return units.length > 0 ? units : createUnits([text]);
 }
 
-/** Creates the units of the pieces between function words. */
+/** Creates the units of the pieces between function words; words of {@link ASPECT_WORDS} are pieces too. */
 function createUnits(pieces: readonly string[]): QueryUnit[] {
   const units: QueryUnit[] = [];
   const words: { whole: string; isOpen: boolean }[] = [];
   pieces.forEach((piece, index) => {
     const isLastPiece = index === pieces.length - 1;
+    const share = ASPECT_WORDS.test(piece) ? LIGHT : 1;
     for (const token of tokenize(piece)) {
       if (token.kind === 'han') {
         addJoinedWords(words.splice(0), units);
-        units.push(...createHanUnits(token.characters, isRest(token.characters, pieces, index)));
+        const isRestOfRun = isRest(token.characters, pieces, index);
+        units.push(...createHanUnits(token.characters, isRestOfRun ? LIGHT : share));
         continue;
       }
       const { whole, parts, symbol, isLast } = token;
@@ -84,19 +91,19 @@ function isRest([only = '', second]: readonly string[], pieces: readonly string[
   return second === undefined && (isAfter || isBefore);
 }
 
-/** What a pair with a joining character, or the rest of a run, is worth. */
+/** What a pair with a joining character, a word of {@link ASPECT_WORDS}, or the rest of a run, is worth. */
 const LIGHT = 0.3;
 
-function createHanUnits(characters: readonly string[], isRestOfRun: boolean): QueryUnit[] {
+function createHanUnits(characters: readonly string[], share: number): QueryUnit[] {
   const base = { parts: [], isOpen: false };
   const [only = '', ...others] = characters;
   if (others.length === 0) {
-    return [{ ...base, kind: 'character', terms: [only], weight: isRestOfRun ? LIGHT : 1 }];
+    return [{ ...base, kind: 'character', terms: [only], weight: share }];
   }
   return others.map((second, index) => {
     const first = characters[index] ?? '';
     const joins = JOINING_CHARACTERS.has(first) || JOINING_CHARACTERS.has(second);
-    const weight = joins && others.length > 1 ? LIGHT : 1;
+    const weight = joins && others.length > 1 ? LIGHT : share;
     return { ...base, kind: 'pair', terms: [`${first}${second}`], weight };
   });
 }

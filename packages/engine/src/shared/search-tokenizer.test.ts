@@ -96,8 +96,20 @@ describe('a query', () => {
   });
 
   it('gives pairs with joining characters less weight, unless it is all there is', () => {
-    expect(analyzeQuery('闭包的作用').map(({ weight }) => weight)).toEqual([1, 0.3, 0.3, 1]);
+    expect(analyzeQuery('闭包的变量').map(({ weight }) => weight)).toEqual([1, 0.3, 0.3, 1]);
     expect(analyzeQuery('目的').map(({ weight }) => weight)).toEqual([1]);
+  });
+
+  it.each([
+    ['flex 用法', ['flex', '用法'], [1, 0.3]],
+    ['浏览器渲染原理', ['浏览', '览器', '器渲', '渲染', '原理'], [1, 1, 1, 1, 0.3]],
+    ['闭包的应用场景', ['闭包', '包的', '应用', '场景'], [1, 0.3, 0.3, 0.3]],
+    ['作用域', ['作用', '用域'], [1, 1]],
+    ['应用层', ['应用', '用层'], [1, 1]],
+  ])('gives in %j little weight to what is asked of the subject', (query, terms, weights) => {
+    const units = analyzeQuery(query);
+    expect(units.map((unit) => unit.terms[0])).toEqual(terms);
+    expect(units.map(({ weight }) => weight)).toEqual(weights);
   });
 
   it('leaves the last word open until a space follows', () => {

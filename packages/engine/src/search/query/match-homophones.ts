@@ -3,7 +3,7 @@ import type { TermMatch } from './find-unit.ts';
 import { findPairs, isMissing } from './match-pinyin.ts';
 import type { FoundUnit } from './match-query.ts';
 import type { OpenIndex } from './open-index.ts';
-import { type PinyinReadings, type PinyinTable, resolvePinyin } from './pinyin.ts';
+import { type PinyinReadings, resolvePinyin } from './pinyin.ts';
 
 /** Most pairs of Han in a query whose unknown pairs are errors; in a sentence most stand between words. */
 const MAX_TERM_PAIRS = 4;
@@ -13,44 +13,61 @@ const HOMOPHONE_WEIGHT = 0.6;
 
 /**
  * Replaces pairs of Han that occur nowhere by those that sound like them: whoever types by sound and takes
- * the wrong candidate writes 必包 for 闭包.
+ * the wrong candidate writes 必包 for 闭包. What other pairs confirm stays: 机号 of 手机号 is not 记号.
  */
 export async function correctHomophones(
   found: readonly FoundUnit[],
   index: OpenIndex,
 ): Promise<FoundUnit[]> {
   const pairs = found.filter(({ unit }) => unit.kind === 'pair');
-  const isTerm = pairs.length <= MAX_TERM_PAIRS || pairs.every(isMissing);
-  if (!isTerm || !pairs.some(isMissing)) return [...found];
-  const charactersOf = await index.readings();
+  const missing = pairs.filter(isMissing);
+  const isTerm = pairs.length <= MAX_TERM_PAIRS || missing.length === pairs.length;
+  if (!isTerm || missing.length === 0) return [...found];
+  const readings = await index.readings();
+  // A character that is right sounds like itself alone.
+  const charactersOf = new Map(readings);
+  for (const each of pairs) {
+    if (isMissing(each)) continue;
+    for (const character of each.unit.terms[0] ?? '') charactersOf.set(character, character);
+  }
   return Promise.all(
     found.map((each) =>
-      each.unit.kind === 'pair' && isMissing(each) ? correct(each.unit, charactersOf, index) : each,
+      missing.includes(each) ? correct(each.unit, { readings, charactersOf, index }) : each,
     ),
   );
+}
+
+interface Sources {
+  readings: PinyinReadings;
+  /** The readings, and by itself each character that is right. */
+  charactersOf: PinyinReadings;
+  index: OpenIndex;
 }
 
 async function correct(
   unit: QueryUnit,
-  charactersOf: PinyinReadings,
-  index: OpenIndex,
+  { readings, charactersOf, index }: Sources,
 ): Promise<FoundUnit> {
   const [first = '', second = ''] = unit.terms[0] ?? '';
-  const cuts = listSounds(first, charactersOf).flatMap((one) =>
-    listSounds(second, charactersOf).map((two) =>
-      [one, two].map((letters) => ({ letters, isWhole: true })),
-    ),
+  const list = (character: string) =>
+    charactersOf.has(character) ? [character] : listSounds(character, readings);
+  const cuts = list(first).flatMap((one) =>
+    list(second).map((two) => [one, two].map((letters) => ({ letters, isWhole: true }))),
   );
-  const known = await Promise.all(cuts.map(([one]) => index.pairs(one?.letters[0] ?? '')));
-  const table: PinyinTable = { charactersOf, seconds: new Map(known.flatMap((each) => [...each])) };
-  const terms = resolvePinyin(cuts, table).flatMap((units) => units.flatMap((each) => each.terms));
-  const titles = await findPairs(index.titles, terms.slice(0, MAX_HOMOPHONES));
-  const body = await findPairs(index.body, terms.slice(0, MAX_HOMOPHONES));
+  const initials = listSounds(first, readings).map(([initial = '']) => initial);
+  const known = await Promise.all(initials.map(index.pairs));
+  const seconds = new Map(known.flatMap((each) => [...each]));
+  const sounding = resolvePinyin(cuts, { charactersOf, seconds }).flat();
+  const terms = sounding.flatMap((each) => each.terms).slice(0, MAX_HOMOPHONES);
+  const titles = await findPairs(index.titles, terms);
+  // What no title has may be what texts have across the border of two words: 谁引 for 水印.
+  const inTitles = titles.map(({ term }) => term);
+  const body = await findPairs(index.body, inTitles);
   return { unit, titles: titles.map(weaken), body: body.map(weaken) };
 }
 
-function listSounds(character: string, charactersOf: PinyinReadings): string[] {
-  return [...charactersOf].flatMap(([sound, characters]) =>
+function listSounds(character: string, readings: PinyinReadings): string[] {
+  return [...readings].flatMap(([sound, characters]) =>
     characters.includes(character) ? [sound] : [],
   );
 }

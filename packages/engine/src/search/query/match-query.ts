@@ -1,12 +1,5 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
-import {
-  findForms,
-  findShorter,
-  findSimilar,
-  findUnit,
-  mergeMatches,
-  type TermMatch,
-} from './find-unit.ts';
+import { findForms, findShorter, findSimilar, findUnit, type TermMatch } from './find-unit.ts';
 import type { Mark } from './marks.ts';
 import { correctHomophones } from './match-homophones.ts';
 import { isMissing, matchPinyin, matchPinyinInTitles, readWordsAsPinyin } from './match-pinyin.ts';
@@ -84,16 +77,16 @@ export interface FoundUnit {
   unit: QueryUnit;
   titles: TermMatch[];
   body: TermMatch[];
-  /** Found as it stands. */
-  isExact?: boolean;
   /** Found as it stands, more than now and then or as a keyword, or as the beginning of a word in a title. */
   isSure?: boolean;
 }
 
 /** A few letters stand in so many texts by chance (`bb` as bytes in hex), and may be pinyin all the same. */
 const CHANCE_RECORDS = 3;
-/** Strongest of these, of 31; a keyword (TDZ) stands higher. */
+/** Strongest of what occurs by chance, of 31; a keyword (TDZ) stands higher. */
 const CHANCE_IMPACT = 20;
+/** Letters that are no syllables: where a text has three of them or more (JWT), they are no initials. */
+const ABBREVIATION = /^[^aeiouv]{3,}$/;
 
 /** Words of a name count by themselves too, each for less. */
 function withParts(units: readonly QueryUnit[]): QueryUnit[] {
@@ -127,11 +120,13 @@ async function findEverywhere(unit: QueryUnit, index: OpenIndex): Promise<FoundU
         ...weaken(body.longer, exact),
         ...(await findForms(index.body, unit, isInTitles)),
       ],
-      isExact: exact.length > 0,
       isSure:
-        titles.exact.length > 0 ||
-        body.exact.some(({ postings: { impacts } }) =>
-          impacts.some((impact, at) => at >= CHANCE_RECORDS || impact > CHANCE_IMPACT),
+        isInTitles ||
+        body.exact.some(({ term, postings: { impacts } }) =>
+          impacts.some(
+            (impact, at) =>
+              at >= CHANCE_RECORDS || impact > CHANCE_IMPACT || ABBREVIATION.test(term),
+          ),
         ) ||
         (titles.longer.length > 0 && (unit.terms[0] ?? '').length > 2),
     };
@@ -195,16 +190,9 @@ function weaken(longer: readonly TermMatch[], exact: readonly TermMatch[]): Term
 
 /** Creates the matches of a query from those of its units. */
 export function createMatches(found: readonly FoundUnit[], phrase: Phrase): QueryMatches {
-  const weights = weighUnits(found);
-  const weighed = found.map((each, index) => ({ ...each, weight: weights[index] ?? 1 }));
-  const hits = weighed.filter(({ titles, body }) => titles.length + body.length > 0);
   return {
-    units: hits.map(({ unit, titles, body, weight }) => ({
-      weight,
-      title: mergeMatches(titles, unit.kind === 'character'),
-      body: mergeMatches(body, unit.kind === 'character'),
-    })),
-    marks: listMarks(hits),
+    units: weighUnits(found).filter(({ title, body }) => title.size + body.size > 0),
+    marks: listMarks(found),
     phrase,
   };
 }

@@ -79,8 +79,40 @@ describe('a query that is not written as the pages are', () => {
     expect(await find('tdz', pages)).toEqual(['作用域']);
   });
 
+  it('is no pinyin when a text has three letters or more that are no syllable', async () => {
+    const pages = [page('事件委托', ''), page('常用库', '密码散列、JWT、邮件解析')];
+    expect((await find('jwt', pages))[0]).toBe('常用库');
+  });
+
+  it('changes no character that the pair beside it confirms', async () => {
+    const pages = [page('记号', '每个记号匹配什么'), page('手机', '真机调试')];
+    expect((await find('手机号', pages))[0]).toBe('手机');
+    expect(await find('手机号', pages)).not.toContain('记号');
+    expect((await find('原形链', [page('原型链', '')]))[0]).toBe('原型链');
+  });
+
+  it('stands for no pair that texts have across the border of two words', async () => {
+    const texts = ['确定是谁引的模块，从入口往上一层一层地找', '谁引用了它，工具会列出来给人看'];
+    const pages = [
+      ...texts.map((text, at) => page(`排查${at}`, text)),
+      page('水位', ''),
+      page('印刷', ''),
+    ];
+    expect((await find('水印', pages)).sort()).toEqual(['印刷', '水位']);
+  });
+
   it('is nothing when a key was held down', async () => {
     expect(await find('sssss', [page('实时数据', '实时数说说是是时时')])).toEqual([]);
+  });
+
+  it('finds no term of two words by the border between them', async () => {
+    const pages = [
+      page('依赖', '把依赖尽量提升到根目录', { keywords: ['提升'] }),
+      page('声明', '变量在声明之前可用，叫作提升'),
+      ...Array.from({ length: 3 }, (_, at) => page(`变量${at}`, '变量')),
+      ...Array.from({ length: 3 }, (_, at) => page(`性能${at}`, '性能的提升')),
+    ];
+    expect((await find('变量提升', pages))[0]).toBe('声明');
   });
 
   it('gives no weight to the rest of a question', async () => {
