@@ -249,7 +249,7 @@ describe('the index', () => {
     const files = createEngine().files;
     expect(createEngine().files).toEqual(files);
     const changed = buildSearchIndex(
-      PAGES.map((each, index) => (index === 3 ? { ...each, description: '新' } : each)),
+      PAGES.map((each, index) => (index === 3 ? { ...each, category: '新' } : each)),
       { language: 'zh-CN' },
     );
     const names = new Set(changed.map(({ outputPath }) => outputPath));

@@ -5,7 +5,8 @@
  * - `h-*.txt`: page heads of a range of pages, only when they are too many for `meta.txt`;
  * - `t-*.txt`, `b-*.txt`: shards of the title index (only with `h-*`) and of the body index: a range of
  *   the sorted terms, a line `<term, front-coded>\t<postings>` each;
- * - `p-*.txt`: text of one page, one line per record;
+ * - `p-*.txt`: text of one page, one line per record, then its description and its keywords, a line each:
+ *   by these it can be found too;
  * - `y-*.txt`: pinyin, a file with how characters sound and, for each letter that syllables begin with,
  *   one with the pairs that occur.
  *

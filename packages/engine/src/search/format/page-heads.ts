@@ -55,6 +55,7 @@ export function decodePageHeads(text: string): PageHead[] {
   return heads;
 }
 
-function oneLine(text: string): string {
+/** Puts a text on one line, without the tabs that fields stand between. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { collectEditions } from '../format/editions.ts';
 import { type IndexMeta, META_FILE, shardFile } from '../format/index-files.ts';
-import { encodeHeadings, encodePageLine, listHeadingTexts } from '../format/page-heads.ts';
+import { encodeHeadings, encodePageLine, listHeadingTexts, oneLine } from '../format/page-heads.ts';
 import { encodeNumbers, encodePostings } from '../format/text-codec.ts';
 import { type BodyShards, createBodyShards } from './body-shards.ts';
 import { type BodyTerms, type OpenBody, openBody } from './body-terms.ts';
@@ -261,9 +261,17 @@ function* makePinyinFiles({
   return { readings: first, pairs: { starts: [...pairs.keys()], digests: others.join('') } };
 }
 
-/** Creates the file of a page's text. */
-export function createTextFile({ sections }: Pick<SearchPage, 'sections'>): IndexFile {
-  const content = sections.map(({ text }) => text).join('\n');
+/** Creates the file of a page's text; see `index-files.ts`. */
+export function createTextFile({
+  sections,
+  description,
+  keywords,
+}: Pick<SearchPage, 'sections' | 'description' | 'keywords'>): IndexFile {
+  const [first] = sections;
+  const isInText = first?.text.includes(description);
+  const about = [isInText ? '' : description, keywords.join(' · ')];
+  const lines = [...sections.map(({ text }) => text), ...about.map(oneLine)];
+  const content = lines.join('\n');
   return { outputPath: shardFile('p', digestOf(content)), content };
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../../shared/search-records.ts';
 import { encodePermalink } from '../../shared/url.ts';
 import type { PageHead } from '../format/index-files.ts';
-import type { Mark, MarkTags } from './marks.ts';
+import { findSpans, type Mark, type MarkTags } from './marks.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { RankedPage } from './rank.ts';
 import { createSnippet, highlight } from './snippet.ts';
@@ -60,18 +60,18 @@ async function createHit(
     .slice(0, MAX_SECTIONS);
   const create = (record: number, each: { score: number; isHeading: boolean }): SearchHit => {
     const section = record - first;
-    const text = texts[section] ?? '';
     const { hierarchy, anchor, level } = locate(head, index, section);
     const url = encodePermalink(head.permalink) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
     const [kind = 'page', version = ''] = index.meta.facets[index.facetOf[page] ?? 0] ?? [];
     const { marks, tags, snippetWords: words } = options;
+    const text = section > 0 ? texts[section] : chooseText(texts, head, marks);
     return {
       objectID: url,
       type: each.isHeading ? level : 'content',
       hierarchy,
       highlightedHierarchy: highlightAll(hierarchy, marks, tags),
       url,
-      snippet: text === '' ? '' : createSnippet(text, marks, { words, tags }),
+      snippet: text ? createSnippet(text, marks, { words, tags }) : '',
       language: index.meta.language,
       kind: kind as SearchHit['kind'],
       version,
@@ -81,6 +81,21 @@ async function createHit(
   };
   const hit = create(primary?.record ?? first, primary ?? { score, isHeading: false });
   return { ...hit, score, sections: further.map((each) => create(each.record, each)) };
+}
+
+/**
+ * Chooses what shows why a page as a whole is found: its text before the first heading, its description or,
+ * where the title does not show it either, its keywords. The first one when none has anything to mark.
+ */
+function chooseText(
+  texts: readonly string[],
+  { title, headings }: PageHead,
+  marks: readonly Mark[],
+): string | undefined {
+  const isMarked = (text: string) => findSpans(text, marks).length > 0;
+  const [description = '', keywords = ''] = texts.slice(headings.length + 1);
+  const choices = [texts[0] ?? '', description, ...(isMarked(title) ? [] : [keywords])];
+  return choices.find(isMarked) ?? texts[0];
 }
 
 function locate(
