@@ -26,7 +26,7 @@ export const SEARCH_MESSAGES = {
   'search.report': { en: 'Believe this query should return results?', isQuoted: true },
   'search.reportLink': { en: 'Let us know.', isQuoted: true },
   'search.seeAll': { en: 'See all {count} results', isQuoted: true },
-  'search.results': { en: '{count} results for “{query}”', zh: '“{query}”有 {count} 条结果' },
+  'search.results': { en: 'Results for “{query}”: {count}', zh: '“{query}”有 {count} 条结果' },
   'search.resultsLabel': { en: 'Search results', zh: '搜索结果' },
   'search.loading': { en: 'Searching…', zh: '正在搜索……' },
   'search.saved': { en: 'Saved searches', zh: '搜索记录' },
@@ -39,7 +39,7 @@ export const SEARCH_MESSAGES = {
   'search.language': { en: 'Language', zh: '语言' },
   'search.anyFacet': { en: 'All', zh: '全部' },
   'search.resultsWithin': {
-    en: '{count} results for “{query}” in {facets}',
+    en: 'Results for “{query}” in {facets}: {count}',
     zh: '“{query}”在“{facets}”中有 {count} 条结果',
   },
   'search.noResultsWithin': { en: 'in {facets}', zh: '（范围：{facets}）' },

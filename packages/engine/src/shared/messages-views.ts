@@ -1,6 +1,7 @@
 /** Text on screen that only the server writes: the views, the banners, the shell around a page. */
 import {
   createCatalogueTranslator,
+  fillPlaceholders,
   MESSAGES,
   type MessageCatalogue,
   type MessageId,
@@ -23,11 +24,11 @@ export const VIEW_MESSAGES = {
   'title.search': { en: 'Search', zh: '搜索' },
   'title.page': { en: '{title}, page {page}', zh: '{title}，第 {page} 页' },
   'description.taggedPosts': {
-    en: '{count} posts with the tag “{tag}”.',
+    en: '{count post|posts} with the tag “{tag}”.',
     zh: '{count} 篇带有“{tag}”标签的文章。',
   },
   'description.taggedDocs': {
-    en: '{count} documents with the tag “{tag}”.',
+    en: '{count document|documents} with the tag “{tag}”.',
     zh: '{count} 篇带有“{tag}”标签的文档。',
   },
 
@@ -35,7 +36,7 @@ export const VIEW_MESSAGES = {
   'home.readPostNamed': { en: 'Read the post: {title}', zh: '阅读全文：{title}' },
 
   'post.readingTime': { en: '{minutes} min read', zh: '约 {minutes} 分钟' },
-  'post.wordCount': { en: '{count} words', zh: '{count} 字' },
+  'post.wordCount': { en: '{count word|words}', zh: '{count} 字' },
   'post.authors': { en: 'By', zh: '作者' },
   'post.series': { en: 'Series', zh: '系列' },
   'post.seriesNamed': { en: 'Series: {title}', zh: '系列：{title}' },
@@ -50,19 +51,19 @@ export const VIEW_MESSAGES = {
   'list.newer': { en: 'Newer posts', zh: '较新的文章' },
   'list.older': { en: 'Older posts', zh: '较早的文章' },
   'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
-  'list.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
+  'list.postCount': { en: '{count post|posts}', zh: '{count} 篇文章' },
   'list.empty': { en: 'Nothing here yet.', zh: '这里还没有内容。' },
 
   'tags.label': { en: 'Tags', zh: '标签' },
   'tags.blogPosts': { en: 'Posts tagged “{tag}”', zh: '标签“{tag}”的文章' },
   'tags.docs': { en: 'Documents tagged “{tag}”', zh: '标签“{tag}”的文档' },
   'tags.viewAll': { en: 'All tags', zh: '全部标签' },
-  'tags.count': { en: '{count} tags', zh: '{count} 个标签' },
+  'tags.count': { en: '{count tag|tags}', zh: '{count} 个标签' },
   'tags.letters': { en: 'Tags by letter', zh: '按字母查找' },
 
   'archive.year': { en: '{year}', zh: '{year} 年' },
 
-  'authors.postCount': { en: '{count} posts', zh: '{count} 篇文章' },
+  'authors.postCount': { en: '{count post|posts}', zh: '{count} 篇文章' },
   'authors.posts': { en: 'Posts by {name}', zh: '{name}的文章' },
   'authors.link': { en: '{name} on {platform}', zh: '{name}的 {platform}' },
   'authors.website': { en: 'Website', zh: '个人网站' },
@@ -80,11 +81,11 @@ export const VIEW_MESSAGES = {
   'doc.updatedBy': { en: 'by {author}', zh: '{author}' },
   'doc.edit': { en: 'Edit this page', zh: '编辑本页' },
   'doc.versionBadge': { en: 'Version: {version}', zh: '版本：{version}' },
-  'doc.itemCount': { en: '{count} documents', zh: '{count} 篇' },
+  'doc.itemCount': { en: '{count document|documents}', zh: '{count} 篇' },
 
   'docsHome.volume': { en: 'Volume {number}', zh: '卷{number}' },
   'docsHome.summary': {
-    en: '{sections} sections, {count} documents',
+    en: '{sections section|sections}, {count document|documents}',
     zh: '{sections} 卷，{count} 篇',
   },
 
@@ -181,7 +182,15 @@ export type ViewMessageId =
   | HostedSearchMessageId
   | keyof typeof VIEW_MESSAGES;
 
-/** Creates the translator of the server: those of the views and all of the browser's. */
+/** A number with its noun: `{count post|posts}`. */
+const COUNTED = /\{(\w+) ([^{}|]+)\|([^{}|]+)\}/g;
+
+/**
+ * Creates the translator of the server: those of the views and all of the browser's. A text may give the
+ * singular and the plural of what it counts.
+ *
+ * @example createViewTranslator('en')('list.postCount', { count: 1 }) // '1 post'
+ */
 export function createViewTranslator(
   lang: string,
   overrides: Readonly<Record<string, string>> = {},
@@ -192,5 +201,13 @@ export function createViewTranslator(
     ...HOSTED_SEARCH_MESSAGES,
     ...VIEW_MESSAGES,
   };
-  return createCatalogueTranslator(catalogue, lang, overrides);
+  const translate = createCatalogueTranslator(catalogue, lang, overrides);
+  return (id, values = {}) => {
+    const text = translate(id).replace(
+      COUNTED,
+      (_, name: string, one: string, others: string) =>
+        `{${name}} ${values[name] === 1 ? one : others}`,
+    );
+    return fillPlaceholders(text, values);
+  };
 }

@@ -65,6 +65,25 @@ describe('the translators', () => {
     );
     expect(english('navbar.home', { title: '墨简' })).toBe('墨简, home page');
   });
+
+  it.each([
+    ['doc.itemCount', { count: 1 }, '1 document'],
+    ['doc.itemCount', { count: 2 }, '2 documents'],
+    ['doc.itemCount', { count: 0 }, '0 documents'],
+    ['docsHome.summary', { sections: 1, count: 12 }, '1 section, 12 documents'],
+    ['description.taggedPosts', { count: 1, tag: 'css' }, '1 post with the tag “css”.'],
+    ['search.results', { count: 1, query: 'css' }, 'Results for “css”: 1'],
+  ] as const)('counts in English by %s with %j', (id, values, text) => {
+    expect(createViewTranslator('en')(id, values)).toBe(text);
+  });
+
+  it('counts as a text of the site does', () => {
+    const translate = createViewTranslator('de', { 'tags.count': '{count Thema|Themen}' });
+    expect([1, 3].map((count) => translate('tags.count', { count }))).toEqual([
+      '1 Thema',
+      '3 Themen',
+    ]);
+  });
 });
 
 describe('fillPlaceholders', () => {
@@ -90,7 +109,7 @@ describe('the catalogues', () => {
   });
 
   it('name the same placeholders in both languages', () => {
-    const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g));
+    const placeholders = (text: string) => new Set(text.match(/(?<=\{)\w+(?=[ }])/g));
     for (const [id, message] of Object.entries(all)) {
       if ('zh' in message) {
         expect(placeholders(message.zh), id).toEqual(placeholders(message.en));
