@@ -10,10 +10,10 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
   // Until the module is there, nothing is known beyond that it failed.
   let describe = (_error: unknown): string => '';
   const open = async () => {
-    const { openService } = await import('./hosted/index.ts');
-    const service = openService(site, search);
+    const { createHostedService } = await import('./hosted/index.ts');
+    const service = createHostedService(site, search);
     describe = service.describe;
-    return service;
+    return service.open();
   };
   let opening: Promise<OpenService> | null = null;
   const load = () => {

@@ -1,2 +1,2 @@
 /** The search of a hosted service: a module of its own that only sites load that ask for it. */
-export { type HostedSearchData, type OpenService, openService } from './open-service.ts';
+export { createHostedService, type HostedSearchData, type OpenService } from './hosted-service.ts';
