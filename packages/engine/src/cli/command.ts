@@ -8,6 +8,12 @@ export interface CommandOption {
   short?: string;
   /** Name of the value in the help text; options without one are switches. */
   value?: string;
+  /**
+   * Value of an option that may go without one: what follows it is taken for its value if that is a number, and
+   * for an argument else.
+   * @default it has to have one
+   */
+  usualValue?: string;
   /** What it does, one phrase, with the default in brackets. */
   description: string;
 }

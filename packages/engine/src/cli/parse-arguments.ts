@@ -25,7 +25,7 @@ export interface ParsedArguments {
 export function parseArguments(args: readonly string[], command: Command): ParsedArguments {
   const known = [...command.options, ...GLOBAL_OPTIONS];
   const { tokens, positionals, values } = parseArgs({
-    args: [...args],
+    args: writeOutValues(args, known),
     strict: false,
     tokens: true,
     allowPositionals: true,
@@ -64,6 +64,26 @@ export function parsePort(text: string | undefined): number | undefined {
   return port;
 }
 
+/** Intervals of `--poll`, in milliseconds: shorter ones keep the disk busy, longer ones were meant as something else. */
+const POLL_MS = { least: 20, most: 60_000 };
+
+/**
+ * Reads the interval at which files are looked at.
+ *
+ * @throws {UsageError} When the text is no number of milliseconds, or one that makes no sense.
+ */
+export function parsePoll(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const { least, most } = POLL_MS;
+  const pollMs = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(pollMs >= least && pollMs <= most)) {
+    throw new UsageError(
+      `\`--poll\` is \`${text}\`, but must be a number of milliseconds from ${least} to ${most}.`,
+    );
+  }
+  return pollMs;
+}
+
 /** Takes the brackets off an address of IPv6, which it has in URLs. */
 export function parseHost(text: string | undefined): string | undefined {
   return text?.replace(/^\[(.+)\]$/, '$1');
@@ -73,6 +93,25 @@ export function parseHost(text: string | undefined): string | undefined {
 export function suggest(word: string, candidates: readonly string[], prefix = ''): string {
   const nearest = nearestWord(word, candidates);
   return nearest === undefined ? '' : ` Did you mean \`${prefix}${nearest}\`?`;
+}
+
+/**
+ * Writes out the values of options that may go without one.
+ *
+ * @example
+ * // `--poll` → `--poll=500`, `--poll 80 site` → `--poll=80 site`
+ */
+function writeOutValues(args: readonly string[], known: readonly CommandOption[]): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const usualValueOf = (index: number): string | undefined =>
+    index < end ? known.find(({ name }) => args[index] === `--${name}`)?.usualValue : undefined;
+  const isNumber = (index: number) => index < end && /^\d+$/.test(args[index] ?? '');
+  return args.flatMap((arg, index) => {
+    if (isNumber(index) && usualValueOf(index - 1) !== undefined) return [];
+    const usual = usualValueOf(index);
+    if (usual === undefined) return [arg];
+    return [`${arg}=${isNumber(index + 1) ? args[index + 1] : usual}`];
+  });
 }
 
 function toParseConfig({ short, value }: CommandOption) {

@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import type { LoadedSite } from '../build/load-site.ts';
 import { type ListenOptions, listen } from '../serve/start-server.ts';
+import { followLinks } from '../system/follow-links.ts';
 import { Development, type DevelopmentOptions } from './development.ts';
 import { answerOtherUpgrades } from './other-upgrades.ts';
 
@@ -28,6 +28,7 @@ const HEAD_START_MS = 1000;
  * @throws When no port is free, or the interface cannot be used.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  // The watcher and Vite tell of files by the paths that they have themselves.
   const siteFolder = followLinks(options.siteFolder);
   const development = new Development({ ...options, siteFolder });
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
@@ -47,16 +48,4 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       await server.close();
     },
   };
-}
-
-/**
- * Gives the folder itself where it is reached by a link, or lies below one: the watcher and Vite tell of files by
- * the paths that they have themselves.
- */
-function followLinks(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }

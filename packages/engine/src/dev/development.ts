@@ -33,6 +33,11 @@ export interface DevelopmentOptions extends ProblemListener {
   siteFolder: string;
   /** Interface that the server listens on. @default localhost */
   host?: string;
+  /**
+   * Interval at which files are looked at, in milliseconds, on disks that tell of no changes.
+   * @default the system tells of them
+   */
+  pollMs?: number;
   /** Hears of every batch of changes that has been applied. */
   onUpdate(result: UpdateResult): void;
 }
@@ -159,6 +164,7 @@ export class Development {
       folders: this.#folders,
       httpServer,
       host: this.#options.host,
+      pollMs: this.#options.pollMs,
       sandboxUrl: this.#urls.sandbox,
       runPageUrl: this.#urls.runPage,
       toolStylesUrl: this.#urls.toolStyles,

@@ -35,6 +35,8 @@ export interface ViteOptions extends SitePlace {
   httpServer: Server;
   /** Name under which browsers reach the server, besides `localhost` and addresses. */
   host: string | undefined;
+  /** Interval at which files are looked at, in milliseconds; `undefined` where the system tells of changes. */
+  pollMs: number | undefined;
   /** Address of the page in which live code runs. */
   sandboxUrl: string;
   /** Address of the page in which examples run. */
@@ -182,13 +184,18 @@ function createViteConfig(
       middlewareMode: true,
       hmr: { server: httpServer, overlay: false },
       allowedHosts: options.host ? [options.host] : [],
-      watch: { ignored: createIgnored(siteFolder) },
+      watch: { ignored: createIgnored(siteFolder), ...createPolling(options.pollMs) },
       fs: {
         deny: [...SECRET_FILES],
         allow: [workspace, folders.engine, folders.theme, folders.dependencies],
       },
     },
   };
+}
+
+/** Pictures are looked at as often as texts; nothing said leaves `CHOKIDAR_USEPOLLING` in force. */
+function createPolling(pollMs: number | undefined) {
+  return pollMs === undefined ? {} : { usePolling: true, interval: pollMs, binaryInterval: pollMs };
 }
 
 /**

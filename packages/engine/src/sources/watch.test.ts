@@ -39,6 +39,7 @@ describe('changes that the watcher drops', () => {
       },
       tell: () => watcher.emit('change', '/a', stamp),
       hint: () => watcher.emit('raw', 'rename', 'a', { watchedPath: '/a' }),
+      hintOfPolling: () => watcher.emit('raw', 'change', '/a', { curr: {}, prev: {} }),
     };
   }
 
@@ -70,6 +71,13 @@ describe('changes that the watcher drops', () => {
     const { told, hint } = repairTest();
     hint();
     hint();
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual([1]);
+  });
+
+  it('are told when a watcher that looks at files itself makes nothing of what it sees', () => {
+    const { told, hintOfPolling } = repairTest();
+    hintOfPolling();
     vi.advanceTimersByTime(1000);
     expect(told).toEqual([1]);
   });

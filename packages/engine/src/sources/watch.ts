@@ -12,7 +12,13 @@ export interface FileStamp {
 type Listener = (filePath: string, stats?: FileStamp) => void;
 
 /** Hears of what the system says, before the watcher makes anything of it. */
-type RawListener = (event: string, name: string, details: { watchedPath?: string }) => void;
+type RawListener = (event: string, name: string, details: RawDetails) => void;
+
+/** Says what is watched; a watcher that looks at files itself gives the path as name, and what it has seen. */
+interface RawDetails {
+  watchedPath?: string;
+  curr?: object;
+}
 
 /** The part of a file watcher (chokidar 3, as Vite brings it) that is used. */
 export interface FileWatcher {
@@ -59,8 +65,9 @@ export function repairMissedChanges(
   };
   watcher.on('add', onChange);
   watcher.on('change', onChange);
-  watcher.on('raw', (_event, _name, { watchedPath }) => {
-    if (watchedPath !== undefined && !waiting.has(watchedPath)) wait(watchedPath, null);
+  watcher.on('raw', (_event, name, { watchedPath, curr }) => {
+    const filePath = watchedPath ?? (curr && name);
+    if (filePath !== undefined && !waiting.has(filePath)) wait(filePath, null);
   });
 }
 

@@ -34,12 +34,12 @@ export interface DevTest {
   waitFor(url: string, wanted: string | ((answer: Answer) => boolean)): Promise<Answer>;
 }
 
-type Listeners = Pick<DevServerOptions, 'onProblems' | 'onMended' | 'onUpdate'>;
+type TestOptions = Pick<DevServerOptions, 'onProblems' | 'onMended' | 'onUpdate' | 'pollMs'>;
 
 /** Starts a server at a free port; what nobody listens for is not told. */
 export async function startTestServer(
   siteFolder: string,
-  listeners: Partial<Listeners> = {},
+  options: Partial<TestOptions> = {},
 ): Promise<DevServer> {
   const server = await startDevServer({
     siteFolder,
@@ -48,19 +48,23 @@ export async function startTestServer(
     onProblems: () => undefined,
     onMended: () => undefined,
     onUpdate: () => undefined,
-    ...listeners,
+    ...options,
   });
   onTestFinished(() => server.close());
   return server;
 }
 
 /** Creates a site from paths and texts and starts a server for it. */
-export async function startDevTest(files: Record<string, string | Uint8Array>): Promise<DevTest> {
+export async function startDevTest(
+  files: Record<string, string | Uint8Array>,
+  options: Pick<DevServerOptions, 'pollMs'> = {},
+): Promise<DevTest> {
   const site = createTestSite(files);
   const problems: string[] = [];
   const server = await startTestServer(site.folder, {
     onProblems: (found: Diagnostic[]) => problems.push(...found.map(({ code }) => code)),
     onMended: () => problems.push('mended'),
+    ...options,
   });
   const get: DevTest['get'] = async (url, init = {}) => {
     const response = await fetch(new URL(url, server.url), { redirect: 'manual', ...init });
