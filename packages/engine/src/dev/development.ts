@@ -26,6 +26,7 @@ import { createUpdateLoop, type UpdateLoop, type UpdateResult } from './update-l
 import { createViteLink, type ViteLink } from './vite-link.ts';
 import { type DevModules, startVite } from './vite-server.ts';
 import { type SiteWatch, watchSite } from './watch-site.ts';
+import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 /** A site to develop, and who hears of what happens. */
 export interface DevelopmentOptions extends ProblemListener {
@@ -63,6 +64,7 @@ export class Development {
   readonly #siteFolder: string;
   readonly #options: DevelopmentOptions;
   readonly #folders = findPackageFolders();
+  readonly #workFolder: WorkFolder;
   readonly #urls: DevUrls;
   readonly #themeSources: readonly string[];
   readonly #session: SiteSession;
@@ -91,6 +93,7 @@ export class Development {
     const { siteFolder } = options;
     this.#siteFolder = siteFolder;
     this.#options = options;
+    this.#workFolder = openWorkFolder(siteFolder);
     this.#urls = createDevUrls(siteFolder, this.#folders);
     this.#themeSources = this.#folders.isThemeEditable ? listThemeSources(this.#folders) : [];
     this.#vite = createViteLink({
@@ -149,6 +152,7 @@ export class Development {
     this.#queue.stop();
     await this.#queue.whenIdle();
     await this.#vite.close();
+    this.#workFolder.remove();
   }
 
   #findTexts(): string | null {
@@ -162,6 +166,7 @@ export class Development {
       siteFolder: this.#siteFolder,
       translationFile: () => this.#findTexts(),
       folders: this.#folders,
+      workFolder: this.#workFolder.folder,
       httpServer,
       host: this.#options.host,
       pollMs: this.#options.pollMs,

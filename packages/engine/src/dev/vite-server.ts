@@ -27,10 +27,13 @@ import type { PackageFolders } from './package-folders.ts';
 import { createServerModules } from './server-modules.ts';
 import { createServerPackagesPlugin } from './server-packages.ts';
 import { createSharedPackagesPlugin, REACT_ENTRIES } from './shared-packages.ts';
+import { viteFolderOf } from './work-folder.ts';
 
 /** What Vite is asked to do here: modules for the browser, modules for the server, watching files. */
 export interface ViteOptions extends SitePlace {
   folders: PackageFolders;
+  /** Folder that Vite may write; see `openWorkFolder`. */
+  workFolder: string;
   /** Server whose socket upgrades Vite answers. */
   httpServer: Server;
   /** Name under which browsers reach the server, besides `localhost` and addresses. */
@@ -146,8 +149,8 @@ function createViteConfig(
     optimizerPlugin,
   }: { workspace: string; plugins: Plugin[]; optimizerPlugin: Rolldown.Plugin },
 ): InlineConfig {
-  const { siteFolder, folders, httpServer } = options;
-  const tsconfig = chooseTsconfig(siteFolder, cachePath(siteFolder));
+  const { siteFolder, folders, httpServer, workFolder } = options;
+  const tsconfig = chooseTsconfig(siteFolder, workFolder);
   const engineModules = ['mojian', '@mojian/theme'];
   return {
     configFile: false,
@@ -156,7 +159,7 @@ function createViteConfig(
     root: siteFolder,
     base: '/',
     publicDir: false,
-    cacheDir: cachePath(siteFolder, 'vite'),
+    cacheDir: viteFolderOf(workFolder),
     customLogger: createLogger(options.onError),
     clearScreen: false,
     plugins: [createSharedPackagesPlugin(options.folders), ...plugins],
@@ -187,7 +190,7 @@ function createViteConfig(
       watch: { ignored: createIgnored(siteFolder), ...createPolling(options.pollMs) },
       fs: {
         deny: [...SECRET_FILES],
-        allow: [workspace, folders.engine, folders.theme, folders.dependencies],
+        allow: [workspace, workFolder, folders.engine, folders.theme, folders.dependencies],
       },
     },
   };
