@@ -25,10 +25,30 @@ function findObstacle() {
 /** Commands that do more than print, and do it to the end whoever reads along. */
 const WORKING = new Set(['build', 'dev', 'serve', 'new', 'migrate']);
 
-/** A reader that closes the pipe early (`mojian routes | head`) has what it wanted. */
-function bearClosedPipe(error) {
-  if (error.code !== 'EPIPE') throw error;
-  if (!WORKING.has(process.argv[2])) process.exit(0);
+/** Commands that serve until they are ended, whatever becomes of what they print. */
+const SERVING = new Set(['dev', 'serve']);
+
+/** Why what was printed is not where it should be; `null` as long as it is. */
+let refusal = null;
+
+/**
+ * Bears that nothing can be printed any more: the reader has closed the pipe, the terminal is gone (`EIO`), the disk
+ * of the log is full. A reader that closes the pipe early (`mojian routes | head`) has what it wanted.
+ */
+function bearRefusal(error) {
+  const isWorking = WORKING.has(process.argv[2]);
+  if (error.code === 'EPIPE') {
+    if (!isWorking) process.exit(0);
+    return;
+  }
+  refusal = error;
+  if (!isWorking) endRefused();
+}
+
+/** What was to be printed is what the caller wanted, in part at least. */
+function endRefused() {
+  process.stderr.write(`What was to be printed could not be written: ${refusal.message}.\n`);
+  process.exit(1);
 }
 
 /**
@@ -50,7 +70,7 @@ module.enableCompileCache?.();
 
 const obstacle = findObstacle();
 if (obstacle === undefined) {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', bearClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', bearRefusal);
   const { runCommandLine } = await import(commandLine.href);
   process.exitCode = await runCommandLine(
     process.argv.slice(2),
@@ -58,6 +78,7 @@ if (obstacle === undefined) {
     { version: packageFacts.version, reportUrl: packageFacts.bugs.url },
   );
   await endSoon();
+  if (refusal && !SERVING.has(process.argv[2])) endRefused();
 } else {
   process.stderr.write(`${obstacle}\n`);
   process.exitCode = 1;

@@ -31,19 +31,21 @@ export function ensureBuiltCommand(): void {
  * Starts the real command, as a shell does.
  *
  * @param options.command Path of another engine's. @default that of this repository
+ * @param options.output Descriptor of the file that it prints into, problems as well. @default they are in the result
  */
 export function startCommand(
   args: readonly string[],
-  { cwd, command = COMMAND }: { cwd: string; command?: string },
+  { cwd, command = COMMAND, output }: { cwd: string; command?: string; output?: number },
 ): RunningCommand {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-  const child = spawn(process.execPath, [command, ...args], { cwd, env });
+  const stdio = ['pipe', output ?? 'pipe', output ?? 'pipe'] as const;
+  const child = spawn(process.execPath, [command, ...args], { cwd, env, stdio: [...stdio] });
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
     stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
     stderr += text;
   });
   const result = new Promise<CommandResult>((resolve, reject) => {
