@@ -34,7 +34,7 @@ export function openBuildCache(
   siteFolder: string,
   { isReadOnly, outFolder: written }: { isReadOnly: boolean; outFolder?: string },
 ): BuildCache {
-  const objects = openObjectStore(cachePath(siteFolder, 'objects'));
+  const objects = openObjectStore(cachePath(siteFolder, 'objects'), { isReadOnly });
   const recordPath = (outFolder: string): string =>
     cachePath(siteFolder, 'output', outputFileName(outFolder));
   const toolsDigest = digestTools(siteFolder);
@@ -45,14 +45,7 @@ export function openBuildCache(
     searchMemory: isReadOnly
       ? undefined
       : searchMemoryOf(siteFolder, { toolsDigest, outFolder: written }),
-    objects: isReadOnly
-      ? {
-          ...objects,
-          isKeeping: () => false,
-          put: () => undefined,
-          putParts: () => undefined,
-        }
-      : objects,
+    objects,
     readOutput: (outFolder) => ({
       record: readOutputRecord(recordPath(outFolder)),
       spareFolder: cachePath(siteFolder, 'spare', path.parse(outputFileName(outFolder)).name),

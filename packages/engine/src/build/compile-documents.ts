@@ -169,7 +169,7 @@ export function createRememberingCompiler(
     return createCachedCompiler(() => createCompiler(options), { store: objects, key });
   }
   const { compile } = createCompiler(options);
-  const nothing = { find: () => null, keep: () => undefined };
+  const nothing = { find: () => null, keep: () => undefined, forget: () => undefined };
   const findTexts = (_source: SourceFacts, file: SourceFile) => compile(withText(file));
   return { ...nothing, findTexts, compile, compileAnew: compile };
 }

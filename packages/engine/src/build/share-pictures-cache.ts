@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { removeUnused } from '../system/remove-unused.ts';
+import { markUsed, removeUnused } from '../system/remove-unused.ts';
 import { writeAside } from '../system/write-aside.ts';
 
 /** Bytes of the checksum before each picture, by which one that is not whole is known. */
@@ -14,7 +14,9 @@ export async function readCachedPictures(
 ): Promise<Map<string, Uint8Array>> {
   const read = async (name: string): Promise<[string, Uint8Array][]> => {
     try {
-      const file = await readFile(path.join(cacheFolder, name));
+      const filePath = path.join(cacheFolder, name);
+      const file = await readFile(filePath);
+      markUsed(filePath);
       const png = file.subarray(CHECKSUM_BYTES);
       return checksum(png).equals(file.subarray(0, CHECKSUM_BYTES)) ? [[name, png]] : [];
     } catch {

@@ -1,5 +1,6 @@
 import { compileOptionsOf } from '../build/compile-documents.ts';
 import type { Config } from '../config/schema.ts';
+import type { CachedCompiler } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
@@ -18,12 +19,15 @@ interface Entry {
   document: CompiledDocument;
 }
 
+/** A compiler; one that remembers is told which states of a document nobody will ask for again. */
+type DocumentCompiler = Compiler & Partial<Pick<CachedCompiler, 'forget'>>;
+
 /** Creates an empty cache. */
 export function createDocumentCache(
-  create: (options: CompileOptions) => Compiler = createCompiler,
+  create: (options: CompileOptions) => DocumentCompiler = createCompiler,
 ): DocumentCache {
   let entries = new Map<string, Entry>();
-  let compiler: Compiler | null = null;
+  let compiler: DocumentCompiler | null = null;
   let optionsKey = '';
   return {
     compileAll(files, config) {
@@ -39,6 +43,7 @@ export function createDocumentCache(
         const entry = entries.get(file.filePath);
         const isSame = entry?.digest === file.digest && isSameOwner(entry.document.source, file);
         const document = isSame ? entry.document : compiler.compile(file);
+        if (entry && entry.digest !== file.digest) compiler.forget?.(entry.document.source);
         next.set(file.filePath, { digest: file.digest, document });
       }
       entries = next;

@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
 import { createSiteSession, READ_ALL } from './site-session.ts';
 
 const NOTHING = { readsConfig: false, readsContent: false, documents: [], forgetsAssets: false };
 
-async function sessionTest(files: Record<string, string>) {
-  const site = createTestSite(files);
+async function startSession(siteFolder: string) {
   const session = createSiteSession({
-    siteFolder: site.folder,
+    siteFolder,
     steps: { run: async (_, work) => work(), list: () => [] },
     now: () => new Date('2026-01-01T00:00:00Z'),
   });
   await session.update(READ_ALL);
+  return session;
+}
+
+async function sessionTest(files: Record<string, string>) {
+  const site = createTestSite(files);
+  const session = await startSession(site.folder);
   const problems = () => session.listDiagnostics().map(({ code }) => code);
   const titles = () => session.site()?.model.docs[0]?.versions[0]?.docs.map(({ title }) => title);
   return { site, session, problems, titles };
@@ -101,5 +107,39 @@ describe('a site in development', () => {
     site.write({ 'docs/css/_category_.yml': null });
     await session.update({ ...NOTHING, readsContent: true });
     expect(problems()).toEqual([]);
+  });
+});
+
+describe('the cache of a site that only `dev` writes', () => {
+  const listKept = (folder: string) => readdirSync(path.join(folder, '.mojian/objects'));
+
+  it('has one state of a document, however often it is edited, and those from before', async () => {
+    const site = createTestSite({ 'docs/a.md': '甲', 'docs/b.md': '乙' });
+    const edit = async (count: number) => {
+      const session = await startSession(site.folder);
+      for (let i = 0; i < count; i++) {
+        site.write({ 'docs/a.md': `${count} ${i}` });
+        await session.update({ ...NOTHING, documents: [path.join(site.folder, 'docs/a.md')] });
+      }
+    };
+    await edit(0);
+    expect(listKept(site.folder)).toHaveLength(2);
+    await edit(5);
+    expect(listKept(site.folder)).toHaveLength(3);
+    await edit(7);
+    expect(listKept(site.folder)).toHaveLength(4);
+  });
+
+  it('loses with its start what nobody has asked for in a week', async () => {
+    const site = createTestSite({ 'docs/a.md': '甲', 'docs/b.md': '乙' });
+    await startSession(site.folder);
+    const weekAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    for (const name of listKept(site.folder)) {
+      utimesSync(path.join(site.folder, '.mojian/objects', name), weekAgo, weekAgo);
+    }
+    site.write({ 'docs/a.md': '改' });
+    await startSession(site.folder);
+    // That of `b.md`, which is as it was, and the new one of `a.md`.
+    await expect.poll(() => listKept(site.folder).length).toBe(2);
   });
 });

@@ -52,7 +52,7 @@ export const READ_ALL: RebuildPlan = {
 /** Creates a session; nothing is read before its first update. */
 export function createSiteSession(options: SessionOptions): SiteSession {
   const { siteFolder, steps } = options;
-  const documents = openDocuments(siteFolder);
+  const { documents, tidy } = openDocuments(siteFolder);
   let sources: SiteSources | null = null;
   let site: LoadedSite | null = null;
   let configFiles: string[] = [];
@@ -76,6 +76,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
     if (!inForce) return;
     sources = await readSources(sources, { ...inForce, plan, siteFolder, steps });
     site = await assemble(sources, documents, options);
+    tidy();
   };
 
   return {
@@ -106,10 +107,20 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   };
 }
 
-/** Starting again is most of the waiting in development: builds and servers share their results. */
-function openDocuments(siteFolder: string): DocumentCache {
+/**
+ * Starting again is most of the waiting in development: builds and servers share their results. Once all documents
+ * are there, what nobody has asked for in a week is removed: many authors have no builds that would.
+ */
+function openDocuments(siteFolder: string): { documents: DocumentCache; tidy(): void } {
   const cache = openBuildCache(siteFolder, { isReadOnly: false });
-  return createDocumentCache((options) => createRememberingCompiler(options, cache));
+  let isTidy = false;
+  return {
+    documents: createDocumentCache((options) => createRememberingCompiler(options, cache)),
+    tidy() {
+      if (!isTidy) void cache.objects.flush();
+      isTidy = true;
+    },
+  };
 }
 
 async function assemble(

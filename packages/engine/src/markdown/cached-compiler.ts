@@ -31,6 +31,8 @@ export interface CachedCompiler extends Compiler {
   findTexts(source: SourceFacts, file: SourceFile): LongFields;
   /** Keeps what another thread has made of a document. */
   keep(source: SourceFacts, parts: SerializedParts): void;
+  /** Forgets what this run has made of a document that has changed since. */
+  forget(source: SourceFacts): void;
 }
 
 const KEY_FIELDS: (keyof SourceFacts)[] = [
@@ -67,6 +69,7 @@ export function createCachedCompiler(
     find,
     findTexts,
     keep: (source, parts) => store.putParts(keyOf(source), parts),
+    forget: (source) => store.forget(keyOf(source)),
     compileAnew,
     compile(file) {
       const found = find(file);

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
@@ -125,18 +133,57 @@ describe('an object store', () => {
     expect(read(whole.subarray(0, 10))).toEqual([null, null]);
   });
 
-  it('removes what nobody has asked for in a week, and keeps what is asked for', async () => {
-    await keep({ old: 1 });
-    const file = onlyFile();
-    const weekAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
-    utimesSync(file, weekAgo, weekAgo);
+  /** Makes all files look as if they had been written so many days ago; negative for the future. */
+  function age(days: number): void {
+    const time = Date.now() / 1000 - days * 24 * 60 * 60;
+    for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), time, time);
+  }
+
+  it.each([8, -400])(
+    'removes what nobody has asked for in a week, and keeps what is asked for: written %i days ago',
+    async (days) => {
+      const store = openObjectStore(folder);
+      store.put('asked', 1);
+      store.putParts('in parts', { first: serialize(2), second: serialize(3) });
+      store.put('not asked', 4);
+      age(days);
+      const later = openObjectStore(folder);
+      expect([later.get('asked'), later.getFirstPart('in parts')]).toEqual([1, 2]);
+      // A run that asks for nothing, as of another branch.
+      await openObjectStore(folder).flush();
+      const last = openObjectStore(folder);
+      expect([last.get('asked'), last.getFirstPart('in parts'), last.get('not asked')]).toEqual([
+        1,
+        2,
+        null,
+      ]);
+    },
+  );
+
+  it('keeps what nobody has asked for since less than a week', async () => {
+    await keep({ a: 1 });
+    age(6);
+    await keep({ b: 2 });
+    expect(openObjectStore(folder).get('a')).toBe(1);
+  });
+
+  it('forgets what the same run has put in, and nothing else', async () => {
+    await keep({ earlier: 1 });
     const store = openObjectStore(folder);
-    expect(store.get('old')).toBe(1);
-    store.put('new', 2);
+    store.put('own', 2);
+    for (const key of ['earlier', 'own', 'nothing']) store.forget(key);
+    expect([store.get('earlier'), store.get('own')]).toEqual([1, null]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('that may only be read changes nothing on the disk', async () => {
+    await keep({ a: 1 });
+    age(8);
+    const { mtimeMs } = statSync(onlyFile());
+    const store = openObjectStore(folder, { isReadOnly: true });
+    expect([store.get('a'), store.isKeeping()]).toEqual([1, false]);
+    store.put('b', 2);
     await store.flush();
-    expect(readdirSync(folder)).toHaveLength(2);
-    await keep({ newer: 3 });
-    expect(openObjectStore(folder).get('old')).toBeNull();
-    expect(openObjectStore(folder).get('new')).toBe(2);
+    expect(statSync(onlyFile()).mtimeMs).toBe(mtimeMs);
   });
 });

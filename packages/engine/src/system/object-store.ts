@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { removeUnused } from './remove-unused.ts';
+import { markUsed, removeUnused } from './remove-unused.ts';
 import { writeAsideSync } from './write-aside.ts';
 
 /** Results of earlier runs, one file each, found by a digest of all that they depend on. */
@@ -18,10 +18,12 @@ export interface ObjectStore {
   getFirstPart(key: string): unknown;
   /** Gives the second part. */
   getSecondPart(key: string): unknown;
+  /** Removes what this run has put in under a key, and nobody wants any more: each state of a text that is being written. */
+  forget(key: string): void;
   /** Tells whether what is put in will be there when it is asked for; false once a write has failed. */
   isKeeping(): boolean;
   /**
-   * Removes what has not been asked for in a while. A store that cannot be written costs the next run its
+   * Removes what no run has asked for in a week. A store that cannot be written costs the next run its
    * time and nothing else.
    */
   flush(): Promise<void>;
@@ -44,11 +46,12 @@ const CHECKSUM_BYTES = 4;
  * half as much time of the processor again, and what waits for them took 45 MiB of a large site's build.
  *
  * @param folder Absolute path; made when something is kept.
+ * @param options.isReadOnly Keeps nothing, and does not note what is asked for. @default false
  */
-export function openObjectStore(folder: string): ObjectStore {
+export function openObjectStore(folder: string, { isReadOnly = false } = {}): ObjectStore {
   const used = new Set<string>();
-  let isBroken = false;
-  let isUsed = false;
+  const own = new Set<string>();
+  let isBroken = isReadOnly;
   const nameOf = (key: string): string => {
     const name = hash('sha256', key).slice(0, 40);
     used.add(name);
@@ -57,18 +60,20 @@ export function openObjectStore(folder: string): ObjectStore {
   const keep = (key: string, ...pieces: Uint8Array[]): void => {
     if (isBroken) return;
     try {
-      if (!isUsed) mkdirSync(folder, { recursive: true });
-      isUsed = true;
-      writeAsideSync(path.join(folder, nameOf(key)), ...pieces);
+      if (own.size === 0) mkdirSync(folder, { recursive: true });
+      const name = nameOf(key);
+      writeAsideSync(path.join(folder, name), ...pieces);
+      own.add(name);
     } catch {
       // A read-only or full disk: the rest would fail as well.
       isBroken = true;
     }
   };
-  const readParts = createPartsReader();
+  const note = isReadOnly ? () => undefined : markUsed;
+  const readParts = createPartsReader(note);
   return {
     isKeeping: () => !isBroken,
-    get: (key) => readObject(path.join(folder, nameOf(key))),
+    get: (key) => readObject(path.join(folder, nameOf(key)), note),
     put: (key, value) => {
       if (isBroken) return;
       const data = serialize(value);
@@ -81,15 +86,24 @@ export function openObjectStore(folder: string): ObjectStore {
     },
     getFirstPart: (key) => readParts(path.join(folder, nameOf(key)), 'first'),
     getSecondPart: (key) => readParts(path.join(folder, nameOf(key)), 'second'),
+    forget(key) {
+      const name = nameOf(key);
+      used.delete(name);
+      if (own.delete(name)) rmSync(path.join(folder, name), { force: true });
+    },
     async flush() {
-      if (isUsed && !isBroken) await removeUnused(folder, used).catch(() => undefined);
+      if (!isBroken) await removeUnused(folder, used).catch(() => undefined);
     },
   };
 }
 
-function readObject(filePath: string): unknown {
+/** Hears that a file was used, with the time that it has, if that is known. */
+type UseListener = (filePath: string, modifiedMs?: number) => void;
+
+function readObject(filePath: string, note: UseListener): unknown {
   try {
     const file = readFileSync(filePath);
+    note(filePath);
     return check(file.subarray(CHECKSUM_BYTES), file);
   } catch {
     return null;
@@ -108,13 +122,16 @@ const HEAD_BYTES = CHECKSUM_BYTES + LENGTH_BYTES;
 const USUAL_BYTES = 16 * 1024;
 
 /** Creates the function that reads parts, always into the same room: there are thousands of them. */
-function createPartsReader(): (filePath: string, part: keyof SerializedParts) => unknown {
+function createPartsReader(
+  note: UseListener,
+): (filePath: string, part: keyof SerializedParts) => unknown {
   let room: Buffer | null = null;
   const readFirst = (filePath: string): unknown => {
     room ??= Buffer.allocUnsafeSlow(USUAL_BYTES);
     const file = openSync(filePath, 'r');
     try {
       const size = readSync(file, room);
+      note(filePath, fstatSync(file).mtimeMs);
       const end = HEAD_BYTES + room.readUInt32LE(CHECKSUM_BYTES);
       if (end <= size) return check(room.subarray(HEAD_BYTES, end), room);
     } finally {

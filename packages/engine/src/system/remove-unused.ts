@@ -1,11 +1,31 @@
+import { statSync, utimesSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Time for which a result that nobody asks for is kept: branches and titles are changed back. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+const UNUSED_MS = 7 * DAY_MS;
 
 /**
- * Removes the files of a cache folder that were not used in this run and are older than a week.
+ * Notes that a file of a cache folder was used: its time says when it was, to the day. What cannot be noted costs
+ * the run that has to make the file again its time and nothing else.
+ *
+ * @param modifiedMs Time that the file has, in milliseconds since 1970. @default it is looked up
+ */
+export function markUsed(filePath: string, modifiedMs?: number): void {
+  try {
+    const now = Date.now();
+    // A time in the future is of a clock that was ahead.
+    if (Math.abs(now - (modifiedMs ?? statSync(filePath).mtimeMs)) < DAY_MS) return;
+    utimesSync(filePath, now / 1000, now / 1000);
+  } catch {
+    // A read-only disk, another user's file, or one that has just been removed.
+  }
+}
+
+/**
+ * Removes the files of a cache folder that were not used in this run, and in no other one in the last week.
  *
  * @param used Names of the files to be left alone.
  * @throws For IO failures.
@@ -20,6 +40,6 @@ export async function removeUnused(folder: string, used: ReadonlySet<string>): P
       (entry) => entry.mtimeMs,
       () => now,
     );
-    if (now - lastUsed > UNUSED_MS) await rm(filePath, { force: true });
+    if (Math.abs(now - lastUsed) > UNUSED_MS) await rm(filePath, { force: true });
   }
 }
