@@ -24,7 +24,7 @@ export function renderCrash(
 }
 
 /** Lists an error and its causes, outermost first; a cause that repeats ends the list. */
-function listCauses(error: unknown): unknown[] {
+export function listCauses(error: unknown): unknown[] {
   const causes: unknown[] = [];
   for (let cause = error; cause !== undefined && cause !== null && !causes.includes(cause); ) {
     causes.push(cause);

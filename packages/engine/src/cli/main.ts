@@ -3,6 +3,7 @@ import { type Command, EXIT, type Terminal, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';
 import { renderCrash } from './crash.ts';
 import { renderHelp, renderOverview } from './help.ts';
+import { describeMissingBinary } from './missing-binary.ts';
 import { parseArguments, suggest } from './parse-arguments.ts';
 import { reportDiagnostics } from './report.ts';
 import { describeSystemError } from './system-error.ts';
@@ -48,7 +49,8 @@ export async function runCommandLine(
       terminal.stderr.write(`${error.message}\n`);
       return EXIT.usage;
     }
-    const refusal = describeSystemError(error, { isBuild: name === 'build' });
+    const refusal =
+      describeSystemError(error, { isBuild: name === 'build' }) ?? describeMissingBinary(error);
     if (refusal && !rest.includes('--debug')) {
       reportDiagnostics([refusal], terminal);
       return EXIT.problems;

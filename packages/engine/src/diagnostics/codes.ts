@@ -129,6 +129,7 @@ export const DIAGNOSTIC_CODES = [
   'system/cannot-listen',
   'system/disk-full',
   'system/long-name',
+  'system/missing-binary',
   'system/not-a-folder',
   'system/not-permitted',
   'system/read-only',
