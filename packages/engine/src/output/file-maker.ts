@@ -53,8 +53,8 @@ const LOOK_MS = 1;
 
 /**
  * Creates what makes the files of a site. To open, write and close files and to make folders takes a tenth of a
- * cold build; another thread does so while this one, which has most to do at the end, renders. What that thread
- * fails at is done here.
+ * cold build, and half of it where the disk makes new files slowly; another thread does so while this one, which
+ * has most to do at the end, renders. What that thread fails at is done here.
  */
 export function createFileMaker(root: string, options: FileMakerOptions): FileMaker {
   const { hasFolder, startThread = startWriteThread } = options;

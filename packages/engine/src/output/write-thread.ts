@@ -15,7 +15,7 @@ export interface WriteThread {
 }
 
 /** Files pass through it one by one; V8 would take as much room for what is new as for a program. */
-const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 /** Longest time that one file is waited for, in milliseconds: a thread that has broken down never says so. */
 const LONGEST_FILE_MS = 2000;
