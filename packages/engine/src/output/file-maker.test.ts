@@ -36,11 +36,21 @@ function createHeldThread(folder: string): HeldThread {
   };
 }
 
+/** A clock by which each file takes a time. */
+function createClock(fileMs: number): () => number {
+  let calls = 0;
+  return () => calls++ * fileMs;
+}
+
 /** A maker whose thread has begun: files that are made from now on are sent. */
 function createMaker() {
   const folder = createTestFolder();
   const thread = createHeldThread(folder);
-  const maker = createFileMaker(folder, { hasFolder: () => false, startThread: () => thread });
+  const maker = createFileMaker(folder, {
+    hasFolder: () => false,
+    startThread: () => thread,
+    clock: createClock(1),
+  });
   for (let index = 0; index < 60; index += 1) maker.make(`first/${index}`, { content: '先' });
   expect(readdirSync(path.join(folder, 'first'))).toHaveLength(60);
   return {
@@ -69,17 +79,49 @@ it('has files made by the thread, all of them by the time it has settled', async
   expect(maker.find('页/index.html')).toBeUndefined();
 });
 
-it('makes all files itself where there is no thread', async () => {
+it.each([
+  { disk: 'a fast disk', fileMs: 0.1, count: 200, starts: 0 },
+  { disk: 'a slow disk', fileMs: 1, count: 200, starts: 1 },
+  { disk: 'a slow disk that gets few files', fileMs: 1, count: 59, starts: 0 },
+])(
+  'asks for a thread on $disk $starts times, and makes all files where there is none',
+  async (options) => {
+    const folder = createTestFolder();
+    let starts = 0;
+    const startThread = () => {
+      starts += 1;
+      return null;
+    };
+    const clock = createClock(options.fileMs);
+    const maker = createFileMaker(folder, { hasFolder: () => false, startThread, clock });
+    for (let index = 0; index < options.count; index += 1)
+      maker.make(String(index), { content: '' });
+    await maker.settle();
+    expect(readdirSync(folder)).toHaveLength(options.count);
+    expect(starts).toBe(options.starts);
+  },
+);
+
+it('asks for a thread when a disk becomes slow', () => {
   const folder = createTestFolder();
+  let now = 0;
+  let fileMs = 0.1;
   let starts = 0;
-  const startThread = () => {
-    starts += 1;
-    return null;
-  };
-  const maker = createFileMaker(folder, { hasFolder: () => false, startThread });
-  for (let index = 0; index < 70; index += 1) maker.make(String(index), { content: '' });
-  await maker.settle();
-  expect(readdirSync(folder)).toHaveLength(70);
+  const maker = createFileMaker(folder, {
+    hasFolder: () => false,
+    startThread: () => {
+      starts += 1;
+      return null;
+    },
+    clock: () => {
+      now += fileMs;
+      return now;
+    },
+  });
+  for (let index = 0; index < 60; index += 1) maker.make(String(index), { content: '' });
+  expect(starts).toBe(0);
+  fileMs = 1;
+  for (let index = 60; index < 120; index += 1) maker.make(String(index), { content: '' });
   expect(starts).toBe(1);
 });
 

@@ -34,10 +34,19 @@ export interface FileMakerOptions {
   hasFolder(name: string): boolean;
   /** @default starts a real one */
   startThread?(folder: string): WriteThread | null;
+  /** Tells the time in milliseconds. @default `performance.now` */
+  clock?(): number;
 }
 
-/** Files that are made here before there is a thread: the few of a usual edit are not worth one. */
-const FILES_BEFORE_THREAD = 60;
+/** Files of which the time is taken together: the few of a usual edit are not worth a thread. */
+const FILES_TIMED = 60;
+
+/**
+ * Time for one of them from which a thread pays, in milliseconds. A disk that makes files as fast as it can takes
+ * half of it; one that is slow (after many have been removed, with a scanner of viruses, on a network) ten times
+ * as much. On the first a thread costs as much as it saves, and 20 MiB.
+ */
+const SLOW_FILE_MS = 0.3;
 
 /** Text sent at once, in UTF-16 units: some eight pages. */
 const PARCEL_TEXT = 200_000;
@@ -52,19 +61,20 @@ const COPY_TEXT = 4000;
 const LOOK_MS = 1;
 
 /**
- * Creates what makes the files of a site. To open, write and close files and to make folders takes a tenth of a
- * cold build, and half of it where the disk makes new files slowly; another thread does so while this one, which
- * has most to do at the end, renders. What that thread fails at is done here.
+ * Creates what makes the files of a site. Where the disk makes new files slowly, to open, write and close them and to
+ * make folders takes half of a cold build; another thread does so while this one, which has most to do at the end,
+ * renders. What that thread fails at is done here.
  */
 export function createFileMaker(root: string, options: FileMakerOptions): FileMaker {
-  const { hasFolder, startThread = startWriteThread } = options;
+  const { hasFolder, startThread = (folder) => startWriteThread(folder) } = options;
+  const isSlow = createSlownessCheck(options.clock ?? (() => performance.now()));
   const makeFolder = createFolderMaker(root, hasFolder);
   const makeHere = (name: string, file: NewFile): void => {
     makeFolder(path.dirname(name));
     makeFile(path.join(root, name), file);
   };
-  let filesHere = 0;
   let sender: Sender | null = null;
+  let mayStart = true;
   /** Does here what the thread has left undone once it has failed; it makes nothing more then. */
   const takeBack = (): void => {
     if (!sender?.thread.hasFailed()) return;
@@ -78,9 +88,9 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     make(name, file) {
       takeBack();
       if (sender?.take(name, file)) return;
-      makeHere(name, file);
-      filesHere += 1;
-      if (filesHere !== FILES_BEFORE_THREAD) return;
+      if (!mayStart) return makeHere(name, file);
+      if (!isSlow(() => makeHere(name, file))) return;
+      mayStart = false;
       const thread = startThread(root);
       if (thread) sender = createSender(thread);
     },
@@ -93,6 +103,23 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
       }
     },
     stop: () => sender?.thread.stop(),
+  };
+}
+
+/** Creates the function that makes a file and tells whether it and those before it took long. */
+function createSlownessCheck(clock: () => number): (make: () => void) => boolean {
+  let count = 0;
+  let spentMs = 0;
+  return (make) => {
+    const start = clock();
+    make();
+    spentMs += clock() - start;
+    count += 1;
+    if (count < FILES_TIMED) return false;
+    const isSlow = spentMs >= FILES_TIMED * SLOW_FILE_MS;
+    count = 0;
+    spentMs = 0;
+    return isSlow;
   };
 }
 

@@ -20,9 +20,15 @@ const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** Longest time that one file is waited for, in milliseconds: a thread that has broken down never says so. */
 const LONGEST_FILE_MS = 2000;
 
-/** Starts a thread that makes files in a folder; `null` where there can be none. */
-export function startWriteThread(folder: string): WriteThread | null {
-  const workerPath = findWorker('write-worker');
+/**
+ * Starts a thread that makes files in a folder; `null` where there can be none.
+ *
+ * @param workerPath Absolute path of the thread's module. @default that of the built engine
+ */
+export function startWriteThread(
+  folder: string,
+  workerPath: string | null = findWorker('write-worker'),
+): WriteThread | null {
   if (!workerPath) return null;
   const state = createWriteState();
   const worker = new Worker(workerPath, {

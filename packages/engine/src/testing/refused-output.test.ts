@@ -73,7 +73,7 @@ describe('an output folder that is no place for a site is left as it is', () => 
 });
 
 describe('a disk that takes no more leaves the previous site whole', () => {
-  // Some room is left: the disk fills up with the first files, or with those that another thread writes.
+  // Some room is left: the disk fills up with the first files, or with later ones.
   it.for([100, 1800])('when it is full, with %i KB left', async (leftKilobytes, { skip }) => {
     const disk = inSite(`disk-${leftKilobytes}`);
     if (!mountDisk(disk, 'size=8m')) return skip('Mounting a disk needs more rights.');
