@@ -43,6 +43,23 @@ it('gives a cold build neither output nor caches nor temporary files, and remove
   expect(existsSync(path.join(site.folder, 'document.md'))).toBe(true);
 });
 
+it('begins anew where a run was ended', () => {
+  const folder = path.join(workFolder, 'ended');
+  const leftovers = ['ended/old.md', 'ended-tmp/compiled.bin', 'ended-discarded/0/index.html'];
+  for (const filePath of leftovers.map((name) => path.join(workFolder, name))) {
+    mkdirSync(path.dirname(filePath), { recursive: true });
+    writeFileSync(filePath, 'left');
+  }
+  const site = createSiteFolder(folder, {
+    peer: createPeer(),
+    corpus: { documents: [], folders: [], staticFolder: '', blogPicturesFolder: '' },
+    installed: { version: '1', command: () => ['true'], nodeModules: null },
+  });
+  site.makeCold();
+  expect(readdirSync(folder)).toEqual(['document.md']);
+  expect(readdirSync(site.temporaryFolder)).toEqual([]);
+});
+
 function listInodes(folder: string): number[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
     (name) => statSync(path.join(folder, name)).ino,

@@ -34,12 +34,16 @@ export function createSiteFolder(
   folder: string,
   { peer, installed, corpus }: { peer: Peer; installed: Installed; corpus: Corpus },
 ): SiteFolder {
-  rmSync(folder, { recursive: true, force: true });
+  const temporaryFolder = `${folder}-tmp`;
+  const discardFolder = `${folder}-discarded`;
+  // A run that was ended has left them.
+  for (const each of [folder, temporaryFolder, discardFolder]) {
+    rmSync(each, { recursive: true, force: true });
+  }
   mkdirSync(folder, { recursive: true });
   peer.layOut(corpus, folder);
   if (installed.nodeModules) copyPackages(installed.nodeModules, path.join(folder, 'node_modules'));
   const outputFolder = path.join(folder, peer.outputFolder);
-  const temporaryFolder = `${folder}-tmp`;
   let edits = 0;
   let discarded = 0;
   return {
@@ -49,7 +53,6 @@ export function createSiteFolder(
     makeCold() {
       // Not removed: where ext4 has no journal, to make a file is several times as slow for minutes after many
       // have been removed (it goes around their inodes), which would be measured as part of the build.
-      const discardFolder = `${folder}-discarded`;
       mkdirSync(discardFolder, { recursive: true });
       const caches = peer.caches.map((cache) => path.join(folder, cache));
       for (const each of [outputFolder, ...caches, temporaryFolder]) {
