@@ -1,6 +1,8 @@
 /** What `build` and `dev` fill pages with in one way, wherever their components come from. */
 import type { ElementType } from 'react';
+import type { createLiveIslands } from '../bundle/live-islands.tsx';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { ContentOptions } from '../render/content.ts';
 import type { ComponentPageContent, ComponentPageSource } from '../routes/route.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -18,20 +20,30 @@ export interface LiveCodeSource {
   cache?: BuildCache | undefined;
 }
 
-/** Creates the filler of built-in islands; sites without live code never load its renderer. */
-export async function createIslandFiller(
-  site: LoadedSite,
-  { src, loadLiveCode, cache }: LiveCodeSource,
-): Promise<ContentOptions['renderIslands']> {
-  const hasIslands = [...site.documents.values()].some(
-    ({ features }) => features.islands.length > 0,
-  );
-  if (!hasIslands) return (html) => ({ html, diagnostics: [] });
-  const { createLiveIslands } = await import('../bundle/live-islands.tsx');
-  const { createCachedRendering } = await import('../bundle/live-code.ts');
-  const render = cache && createCachedRendering(cache.objects, cache.toolsDigest);
-  const fill = createLiveIslands({ LiveCode: await loadLiveCode(), src, render });
-  return (html, document) => fill(html, document.source.filePath);
+/** Fills built-in islands. */
+export interface IslandFiller {
+  /** Loads what the islands of documents need; sites without live code never load its renderer. */
+  loadFor(documents: Iterable<CompiledDocument>): Promise<void>;
+  /** Fills the islands of a document for which that has been loaded. */
+  fill: ContentOptions['renderIslands'];
+}
+
+/** Creates the filler of built-in islands; nothing is loaded yet. */
+export function createIslandFiller({ src, loadLiveCode, cache }: LiveCodeSource): IslandFiller {
+  let fill: ReturnType<typeof createLiveIslands> | null = null;
+  const load = async () => {
+    const { createLiveIslands } = await import('../bundle/live-islands.tsx');
+    const { createCachedRendering } = await import('../bundle/live-code.ts');
+    const render = cache && createCachedRendering(cache.objects, cache.toolsDigest);
+    fill ??= createLiveIslands({ LiveCode: await loadLiveCode(), src, render });
+  };
+  return {
+    async loadFor(documents) {
+      const isNeeded = [...documents].some(({ features }) => features.islands.length > 0);
+      if (isNeeded && !fill) await load();
+    },
+    fill: (html, document) => fill?.(html, document.source.filePath) ?? { html, diagnostics: [] },
+  };
 }
 
 /**

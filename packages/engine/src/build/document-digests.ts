@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ResolvedReference } from '../link/resolve-references.ts';
+import type { ReferenceLookup } from '../link/resolve-references.ts';
 import type { CompileOptions } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 
@@ -9,7 +9,7 @@ export interface DocumentDigestOptions {
   toolsDigest: string | undefined;
   compileOptions: CompileOptions;
   /** Resolved references of each document, by file. */
-  references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  references: ReferenceLookup;
 }
 
 /** Digests a document; see {@link createDocumentDigests}. */

@@ -1,18 +1,24 @@
 import type { CompiledDocument, Heading, SearchSection } from '../markdown/compiled-document.ts';
+import { deriveLazily, isLazyDocument } from '../markdown/lazy-document.ts';
 import { Slugger } from '../shared/slug.ts';
 import type { Partials } from './partials.ts';
 
 /**
  * Adds what partials bring to the documents that show them, at the places where they show them:
  * headings for the table of contents (Docusaurus convention), anchors, sections for search, amount of text,
- * needs of the page. Documents without partials stay the same objects.
+ * needs of the page. Documents without partials stay the same objects, but for lazy ones: which partials these show
+ * is known, and the partials are read, when they are compiled.
  */
 export function includePartials(
   documents: ReadonlyMap<string, CompiledDocument>,
   partials: Partials,
 ): Map<string, CompiledDocument> {
+  const include = (document: CompiledDocument) => includeAll(document, partials, []);
   return new Map(
-    [...documents].map(([filePath, document]) => [filePath, includeAll(document, partials, [])]),
+    [...documents].map(([filePath, document]) => [
+      filePath,
+      isLazyDocument(document) ? deriveLazily(document, include) : include(document),
+    ]),
   );
 }
 

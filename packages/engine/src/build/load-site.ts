@@ -7,9 +7,6 @@ import {
   type DiagnosticLevels,
 } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkFrameLinks } from '../link/check-frame-links.ts';
-import { createPageIndex } from '../link/page-index.ts';
-import { type ResolvedReference, resolveReferences } from '../link/resolve-references.ts';
 import type { Compiler } from '../markdown/compile.ts';
 import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -21,14 +18,12 @@ import { createRouteTable } from '../routes/route-table.ts';
 import { createSiteData } from '../routes/site-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { type AssetLibrary, createAssetLibrary } from '../sources/asset-library.ts';
-import { findMisreadFiles } from '../sources/misread-files.ts';
 import type { BuildCache } from './build-cache.ts';
-import { checkNamedPlaces } from './check-named-places.ts';
-import { checkShareImages } from './check-share-images.ts';
+import { type CheckedSite, checkSite } from './check-site.ts';
 import { createSiteCompiler } from './compile-documents.ts';
-import { createModel, findHiddenFiles } from './create-model.ts';
+import { createModel } from './create-model.ts';
+import { createDocumentLinks, type DocumentLinks } from './document-links.ts';
 import { includePartials } from './include-partials.ts';
-import { findKeptFiles } from './kept-files.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
 import { createPartials, type Partials } from './partials.ts';
 import type { StepRunner } from './steps.ts';
@@ -64,8 +59,8 @@ export interface LoadedSite {
   /** Markdown files that documents import as components. */
   partials: Partials;
   compiler: Compiler;
-  /** Resolved references of each document with those of its partials after them, by file. */
-  references: ReadonlyMap<string, ResolvedReference[]>;
+  /** Where the links and pictures of the documents lead. */
+  references: DocumentLinks;
   assets: AssetLibrary;
   redirects: Redirect[];
   /** Icons of the installed site; none when it is not to be installed. */
@@ -135,8 +130,25 @@ export interface SiteParts extends LoadSiteOptions {
   assets: AssetLibrary;
 }
 
-/** Lays out and links what was read and compiled; all problems are in the site's collector. */
-export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
+/** Lays out and checks what was read and compiled; all problems are in the site's collector. */
+async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
+  const site = await layOutSite(parts);
+  await parts.steps.run(
+    'Check the links',
+    () => {
+      for (const problems of checkSite(site)) site.collector.report(problems);
+      return countReferences(site);
+    },
+    (count) => count,
+  );
+  return site;
+}
+
+/**
+ * Lays out what was read and compiled. Nothing is looked for in the documents but what the model says of them: what
+ * is wrong with these and with their links is for `checkSite` to tell.
+ */
+export async function layOutSite(parts: SiteParts): Promise<LoadedSite> {
   const { siteFolder, steps, config, configFilePath, content, assets, compiler } = parts;
   const collector = createDiagnosticCollector(levelsOf(config));
   const partials = createPartials({ siteFolder, compile: compiler.compile });
@@ -150,25 +162,23 @@ export async function assembleSite(parts: SiteParts): Promise<LoadedSite> {
   collector.report(diagnostics);
   // After the model, because reading `_category_` files is part of making it.
   collector.report(content.diagnostics);
-  for (const document of documents.values()) collector.report(document.diagnostics);
-
-  const contentFolders = listContentFolders(content);
-  const linked = await steps.run(
-    'Check the links',
-    () => linkAll(model, { ...parts, routes, documents, partials, contentFolders }),
-    ({ references }) => [...references.values()].reduce((sum, { length }) => sum + length, 0),
-  );
-  collector.report([...linked.diagnostics, ...partials.diagnostics]);
-  collector.report([...checkNamedPlaces(parts), ...checkShareImages(documents.values(), parts)]);
+  const { baseUrl, trailingSlash } = config;
+  const references = createDocumentLinks({
+    ...{ routes, documents, partials, assets, siteFolder, baseUrl, trailingSlash },
+    contentFolders: listContentFolders(content),
+  });
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);
-  const { references } = linked;
   const { staticFolders } = listAssetFolders(siteFolder, config);
-  collector.report([...findKeptFiles(staticFolders), ...staticFolders.flatMap(findMisreadFiles)]);
   return {
     ...{ config, configFilePath, content, model, site, routes, documents, partials, references },
     ...{ assets, redirects, icons, staticFolders, compiler, collector },
   };
+}
+
+function countReferences({ documents, references }: CheckedSite): number {
+  const files = [...documents.keys()];
+  return files.reduce((sum, filePath) => sum + (references.get(filePath)?.length ?? 0), 0);
 }
 
 /** Makes the model of a site, its routes, and what its frame shows. */
@@ -242,41 +252,4 @@ export function listContentFolders(content: LoadedContent): string[] {
     ...(content.pages ? [content.pages.contentFolder, content.pages.localizedFolder] : []),
   ];
   return folders.filter((folder) => folder !== null);
-}
-
-/** What all documents are linked against. */
-interface LinkInput {
-  routes: readonly Route[];
-  documents: ReadonlyMap<string, CompiledDocument>;
-  partials: Partials;
-  assets: AssetLibrary;
-  config: Config;
-  siteFolder: string;
-  configFilePath: string;
-  contentFolders: string[];
-}
-
-function linkAll(model: SiteModel, input: LinkInput) {
-  const { routes, documents, config } = input;
-  const shown = routes.filter(({ document }) => document !== null);
-  const pages = createPageIndex(
-    routes,
-    findHiddenFiles(
-      documents,
-      shown.map(({ document }) => document),
-    ),
-  );
-  const options = { ...input, pages, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
-  const references = new Map<string, ResolvedReference[]>();
-  const problems = [checkFrameLinks(model, { ...input, pages })];
-  for (const { document, permalink } of shown) {
-    if (!document) continue;
-    const texts = [document, ...input.partials.of(document)];
-    const resolved = texts.map((text) => resolveReferences({ document: text, permalink }, options));
-    const [first, ...others] = resolved.map((each) => each.references);
-    references.set(document.source.filePath, (first ?? []).concat(...others));
-    // Not spread into arguments: one document may have more broken links than a function takes of them.
-    for (const each of resolved) problems.push(each.diagnostics);
-  }
-  return { references, diagnostics: problems.flat() };
 }

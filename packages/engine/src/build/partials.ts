@@ -77,6 +77,14 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
   return { of, find, diagnostics };
 }
 
+/** Lists documents, each with the partials that it shows after it. */
+export function withPartials(
+  documents: Iterable<CompiledDocument>,
+  partials: Pick<Partials, 'of'>,
+): CompiledDocument[] {
+  return [...documents].flatMap((document) => [document, ...partials.of(document)]);
+}
+
 /**
  * Renumbers the references of a partial so that they follow those of the page that shows it:
  * `mojian-ref:0` of the partial becomes `mojian-ref:<offset>`.

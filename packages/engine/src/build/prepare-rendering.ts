@@ -28,6 +28,7 @@ import {
 import type { LoadedSite } from './load-site.ts';
 import { listShell, type Shell } from './offline-assets.ts';
 import { type AssetContext, prepareFrame } from './page-frame.ts';
+import { withPartials } from './partials.ts';
 import { createMdxRenderer } from './prepare-components.ts';
 import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
@@ -39,7 +40,7 @@ import {
   listShownDocuments,
 } from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
-import { translateModules } from './translated-modules.ts';
+import { createTranslatedModules } from './translated-modules.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
 /** A page whose data is complete. */
@@ -223,7 +224,13 @@ async function prepareContents(
   const wrapper = createContentWrapper(site, theme);
   const checkLinks = createComponentLinkCheck(site);
   const shared = readSharedComponents(sharedFilePath, modules.exportsOf);
-  const translated = translateModules(theme.createMdxModules(), site);
+  const translated = createTranslatedModules(theme.createMdxModules(), site);
+  const islands = createIslandFiller({
+    src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
+    cache,
+    loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
+  });
+  await islands.loadFor(site.documents.values());
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
@@ -234,13 +241,10 @@ async function prepareContents(
       checkLinks,
       siteModule: (specifier, document) => modules.exportsOf(specifier, document.source.filePath),
     }),
-    renderIslands: await createIslandFiller(site, {
-      src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
-      cache,
-      loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
-    }),
+    renderIslands: islands.fill,
   });
-  contents.diagnostics.push(...translated.diagnostics);
+  const texts = withPartials(site.documents.values(), site.partials);
+  contents.diagnostics.push(...translated.loadFor(texts));
   const componentPageOf = createComponentPageSource(site, {
     exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
     wrapper,

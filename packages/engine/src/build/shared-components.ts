@@ -16,8 +16,9 @@ export interface SharedComponents {
  * components by name (Docusaurus convention); `null` when there is none or no document to use it.
  */
 export function findSharedComponents(site: LoadedSite): string | null {
-  const hasMdx = [...site.documents.values()].some(({ format }) => format === 'mdx');
-  return hasMdx ? findSwizzled(site.model.siteFolder, SHARED_COMPONENTS) : null;
+  const filePath = findSwizzled(site.model.siteFolder, SHARED_COMPONENTS);
+  const hasUser = () => [...site.documents.values()].some(({ format }) => format === 'mdx');
+  return filePath !== null && hasUser() ? filePath : null;
 }
 
 /** Components of that module; HTML elements, which our renderer writes itself, cannot be replaced. */

@@ -19,6 +19,7 @@ import type { BuildCache } from './build-cache.ts';
 import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper, SaidOfPage } from './content-services.ts';
 import type { LoadedSite } from './load-site.ts';
+import { withPartials } from './partials.ts';
 import { findSharedComponents } from './shared-components.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 
@@ -54,10 +55,7 @@ function listRequests(
   site: LoadedSite,
   isThemeModule: (specifier: string) => boolean,
 ): ModuleRequest[] {
-  const texts = [...site.documents.values()].flatMap((document) => [
-    document,
-    ...site.partials.of(document),
-  ]);
+  const texts = withPartials(site.documents.values(), site.partials);
   const fromDocuments = texts.flatMap((document) =>
     document.imports
       .filter(

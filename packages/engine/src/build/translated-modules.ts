@@ -1,6 +1,7 @@
 import { findCodeTranslations } from '../config/localization.ts';
 import { loadTranslationFile } from '../config/translation-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { DOCUSAURUS_ANSWERS, toKnownSpecifier } from '../shared/docusaurus-modules.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { Modules } from './prepare-components.ts';
@@ -13,25 +14,40 @@ type CreateTranslations = (texts: Readonly<Record<string, string>>) => {
   translate: unknown;
 };
 
-/**
- * Gives the theme's answers to the modules of Docusaurus that documents import, `<Translate>` with the
- * texts of the site's `code.json`, which is read only if a document imports it.
- */
-export function translateModules(
-  modules: Modules,
-  site: Pick<LoadedSite, 'documents' | 'partials' | 'model' | 'config'>,
-): { modules: Modules; diagnostics: Diagnostic[] } {
-  const texts = [...site.documents.values()].flatMap((document) => [
-    document,
-    ...site.partials.of(document),
-  ]);
-  const isUsed = texts.some(({ imports }) =>
-    imports.some(({ specifier }) => toKnownSpecifier(specifier) === TRANSLATE),
-  );
-  if (!isUsed) return { modules, diagnostics: [] };
-  const file = findCodeTranslations(site.model.siteFolder, site.config);
-  const { translations, diagnostics } = loadTranslationFile(file);
-  const create = modules[DOCUSAURUS_ANSWERS]?.createTranslations as CreateTranslations;
-  const { Translated, translate } = create(Object.fromEntries(translations));
-  return { modules: { ...modules, [TRANSLATE]: { default: Translated, translate } }, diagnostics };
+/** The theme's answers to the modules of Docusaurus that documents import. */
+export interface TranslatedModules {
+  /** By specifier; `<Translate>` has the texts of the site's `code.json` once a document asks for it. */
+  modules: Modules;
+  /**
+   * Reads `code.json` if one of the documents, partials included, imports `<Translate>`; once.
+   *
+   * @returns What is wrong with that file.
+   */
+  loadFor(documents: readonly CompiledDocument[]): Diagnostic[];
+}
+
+/** Creates these modules; nothing is read yet. */
+export function createTranslatedModules(
+  ofTheme: Modules,
+  { model, config }: Pick<LoadedSite, 'model' | 'config'>,
+): TranslatedModules {
+  const modules: Modules = { ...ofTheme };
+  let isLoaded = false;
+  return {
+    modules,
+    loadFor(documents) {
+      if (isLoaded || !documents.some(importsTranslate)) return [];
+      isLoaded = true;
+      const file = findCodeTranslations(model.siteFolder, config);
+      const { translations, diagnostics } = loadTranslationFile(file);
+      const create = ofTheme[DOCUSAURUS_ANSWERS]?.createTranslations as CreateTranslations;
+      const { Translated, translate } = create(Object.fromEntries(translations));
+      modules[TRANSLATE] = { default: Translated, translate };
+      return diagnostics;
+    },
+  };
+}
+
+function importsTranslate({ imports }: CompiledDocument): boolean {
+  return imports.some(({ specifier }) => toKnownSpecifier(specifier) === TRANSLATE);
 }

@@ -5,6 +5,8 @@ import type { StepRunner } from '../build/steps.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
 import { ChangeQueue } from '../sources/watch-queue.ts';
+import { createActivity } from './activity.ts';
+import { type BackgroundCheck, createBackgroundCheck } from './background-check.ts';
 import { describeError } from './describe-error.ts';
 import { createDevUrls, type DevUrls, makeDevModule } from './dev-files.ts';
 import { createFailedModules } from './failed-modules.ts';
@@ -74,6 +76,8 @@ export class Development {
   readonly #reporter: Reporter;
   readonly #loop: UpdateLoop;
   readonly #queue: ChangeQueue;
+  readonly #activity = createActivity();
+  readonly #check: BackgroundCheck;
   readonly #failedModules = createFailedModules(
     () => this.#connection?.modules.vite.environments.client ?? null,
   );
@@ -97,7 +101,7 @@ export class Development {
     this.#urls = createDevUrls(siteFolder, this.#folders);
     this.#themeSources = this.#folders.isThemeEditable ? listThemeSources(this.#folders) : [];
     this.#vite = createViteLink({
-      start: (httpServer) => this.#startVite(httpServer),
+      start: (httpServer) => this.#activity.during(() => this.#startVite(httpServer)),
       onStart: (modules) => this.#connect(modules),
     });
     this.#theme = createThemeSource({
@@ -113,8 +117,13 @@ export class Development {
     });
     this.#loop = this.#createLoop();
     this.#queue = new ChangeQueue({
-      apply: (changes) => this.#loop.apply(changes),
+      apply: (changes) => this.#activity.during(() => this.#loop.apply(changes)),
       onError: (error) => this.#reporter.reportError(error, 'A change could not be applied'),
+    });
+    this.#check = createBackgroundCheck({
+      check: () => this.#live.check(),
+      activity: this.#activity,
+      onDone: () => this.#reporter.tell(),
     });
     this.handler = this.#createHandler();
   }
@@ -128,8 +137,8 @@ export class Development {
   async load(server: Server): Promise<void> {
     this.#vite.attach(server);
     await this.#live.update(READ_ALL);
-    this.#reporter.tell();
     this.#setReady();
+    this.#check.start();
   }
 
   /** Starts Vite, unless a page has needed it already: modules for browsers, and watching. */
@@ -141,15 +150,17 @@ export class Development {
     }
   }
 
-  /** Settles when every change seen so far has been applied. */
-  whenIdle(): Promise<void> {
-    return this.#queue.whenIdle();
+  /** Settles when every change seen so far has been applied, and the site been checked. */
+  async whenIdle(): Promise<void> {
+    await this.#queue.whenIdle();
+    await this.#check.whenDone();
   }
 
   /** Stops watching and lets go of browsers. What is being applied is finished first: it writes to the cache. */
   async close(): Promise<void> {
     clearTimeout(this.#warmUp);
     this.#queue.stop();
+    this.#check.stop();
     await this.#queue.whenIdle();
     await this.#vite.close();
     this.#workFolder.remove();
@@ -202,7 +213,7 @@ export class Development {
     // A page may have it from elsewhere, and its edits are of those modules only that Vite knows.
     if (this.#folders.isThemeEditable) modules.noteStyle(this.#urls.themeStyle);
     if (!this.#folders.isThemeEditable || this.#theme.isLive()) return;
-    this.#warmUp = setTimeout(() => void this.#warmTheme(), WARM_UP_DELAY_MS);
+    this.#warmUp = setTimeout(() => void this.#theme.warmUp(), WARM_UP_DELAY_MS);
   }
 
   #createLiveSite() {
@@ -240,12 +251,12 @@ export class Development {
     await this.#failedModules.recheck();
     if (result.isFrameStale) this.#connection?.modules.reloadPages();
     else await this.#connection?.openPages.refresh(result);
-    this.#reporter.tell();
     this.#options.onUpdate(result);
+    this.#check.start();
   }
 
   #createHandler(): RequestListener {
-    return createRequestHandler({
+    const answer = createRequestHandler({
       host: this.#options.host,
       whenReady: this.#whenReady,
       site: () => this.#live.site(),
@@ -261,6 +272,10 @@ export class Development {
       store: createRepresentationStore(CACHE_BYTES),
       renderFailure: (error) => this.#renderFailure(error),
     });
+    return (request, response) => {
+      response.once('close', this.#activity.begin());
+      answer(request, response);
+    };
   }
 
   #renderFailure(error: unknown): StoredPage {
@@ -276,24 +291,6 @@ export class Development {
   #listFolders(): string[] {
     const { contentFolders, configFiles, sidebarFiles } = this.#session.listFolders();
     const staticFolders = this.#live.site()?.staticFolders ?? [];
-    return [
-      ...contentFolders,
-      ...staticFolders,
-      ...configFiles,
-      ...sidebarFiles,
-      ...this.#themeSources,
-    ];
-  }
-
-  /** From then on the theme comes from its sources; until then a first edit would wait for them. */
-  async #warmTheme(): Promise<void> {
-    try {
-      await this.#vite.start();
-      await this.#connection?.modules.importModule(
-        path.join(this.#folders.theme, 'src/server.tsx'),
-      );
-    } catch {
-      // Whoever edits the theme will be told when a page is rendered with it.
-    }
+    return [contentFolders, staticFolders, configFiles, sidebarFiles, this.#themeSources].flat();
   }
 }

@@ -16,31 +16,39 @@ function configWith(defaultCodeLanguage: string): Config {
 
 function cacheTest() {
   const compile = vi.fn(
-    (source: SourceFile) => ({ source: { ...source } }) as unknown as CompiledDocument,
+    (source: SourceFile) => ({ source: { ...source }, html: '' }) as unknown as CompiledDocument,
   );
-  return { compile, cache: createDocumentCache(() => ({ compile })) };
+  const cache = createDocumentCache(() => ({ compile }));
+  const open = (files: SourceFile[], config: Config) => {
+    const { documents } = cache.open(files, config);
+    for (const { html } of documents.values()) expect(html).toBe('');
+    return documents;
+  };
+  return { compile, open, cache };
 }
 
 describe('compiled documents in dev', () => {
   it('are made again only for files that have changed', () => {
-    const { compile, cache } = cacheTest();
-    const before = cache.compileAll(
-      [file('a.md', '1'), file('b.md', '1')],
-      configWith('js'),
-    ).documents;
-    const after = cache.compileAll(
-      [file('a.md', '2'), file('b.md', '1')],
-      configWith('js'),
-    ).documents;
+    const { compile, open } = cacheTest();
+    const before = open([file('a.md', '1'), file('b.md', '1')], configWith('js'));
+    const after = open([file('a.md', '2'), file('b.md', '1')], configWith('js'));
     expect(compile).toHaveBeenCalledTimes(3);
     expect(after.get('/site/b.md')).toBe(before.get('/site/b.md'));
     expect(after.get('/site/a.md')).not.toBe(before.get('/site/a.md'));
   });
 
+  it('are not made before somebody asks what is in them', () => {
+    const { compile, cache } = cacheTest();
+    const { documents } = cache.open([file('a.md', '1'), file('b.md', '1')], configWith('js'));
+    expect(compile).not.toHaveBeenCalled();
+    expect(documents.get('/site/b.md')?.html).toBe('');
+    expect(compile).toHaveBeenCalledTimes(1);
+  });
+
   it('are forgotten with their files', () => {
     const { cache } = cacheTest();
-    cache.compileAll([file('a.md', '1'), file('b.md', '1')], configWith('js'));
-    expect([...cache.compileAll([file('b.md', '1')], configWith('js')).documents.keys()]).toEqual([
+    cache.open([file('a.md', '1'), file('b.md', '1')], configWith('js'));
+    expect([...cache.open([file('b.md', '1')], configWith('js')).documents.keys()]).toEqual([
       '/site/b.md',
     ]);
   });
@@ -49,9 +57,9 @@ describe('compiled documents in dev', () => {
     ['compile option', () => file('a.md', '1'), configWith('ts')],
     ['owner', () => file('a.md', '1', 'blog'), configWith('js')],
   ])('are made again under another %s', (_, again, config) => {
-    const { compile, cache } = cacheTest();
-    cache.compileAll([file('a.md', '1')], configWith('js'));
-    cache.compileAll([again()], config);
+    const { compile, open } = cacheTest();
+    open([file('a.md', '1')], configWith('js'));
+    open([again()], config);
     expect(compile).toHaveBeenCalledTimes(2);
   });
 });

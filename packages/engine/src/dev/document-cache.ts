@@ -3,12 +3,13 @@ import type { Config } from '../config/schema.ts';
 import type { CachedCompiler } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { createLazyCompiler } from '../markdown/lazy-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 
-/** Compiled documents of the files as they were when last asked for. */
+/** Documents of the files as they were when last asked for, each compiled when somebody asks what is in it. */
 export interface DocumentCache {
-  /** Compiles those files that are new or have changed; all others keep the very same object. */
-  compileAll(
+  /** Gives new documents for files that are new or have changed; all others keep the very same object. */
+  open(
     files: readonly SourceFile[],
     config: Config,
   ): { documents: Map<string, CompiledDocument>; compiler: Compiler };
@@ -28,13 +29,15 @@ export function createDocumentCache(
 ): DocumentCache {
   let entries = new Map<string, Entry>();
   let compiler: DocumentCompiler | null = null;
+  let lazily: Compiler | null = null;
   let optionsKey = '';
   return {
-    compileAll(files, config) {
+    open(files, config) {
       const options = compileOptionsOf(config);
       const key = JSON.stringify(options);
-      if (!compiler || key !== optionsKey) {
+      if (!compiler || !lazily || key !== optionsKey) {
         compiler = create(options);
+        lazily = createLazyCompiler(compiler, options);
         optionsKey = key;
         entries = new Map();
       }
@@ -42,7 +45,7 @@ export function createDocumentCache(
       for (const file of files) {
         const entry = entries.get(file.filePath);
         const isSame = entry?.digest === file.digest && isSameOwner(entry.document.source, file);
-        const document = isSame ? entry.document : compiler.compile(file);
+        const document = isSame ? entry.document : lazily.compile(file);
         if (entry && entry.digest !== file.digest) compiler.forget?.(entry.document.source);
         next.set(file.filePath, { digest: file.digest, document });
       }

@@ -25,6 +25,8 @@ export interface LiveSite {
   makeFile(permalink: string): Promise<MadeFile | null>;
   /** Reads again what a plan says. Tells whether what the frame knows of the site has changed. */
   update(plan: RebuildPlan): Promise<{ isFrameStale: boolean }>;
+  /** See `SiteSession.check`. */
+  check(): Generator<void, void>;
   /** Forgets all rendered pages, because what they are rendered with has changed. */
   forgetPages(): void;
 }
@@ -82,6 +84,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       renew();
       return { isFrameStale: before !== null && before !== describeFrame(session.site()) };
     },
+    check: session.check,
     forgetPages: renew,
   };
 }

@@ -3,20 +3,20 @@ import { createContentWrapper } from '../build/content-services.ts';
 import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
 import { createPageAssets } from '../build/page-frame.ts';
+import { withPartials } from '../build/partials.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
 import { completeHeadElements, findMarkdownUrl } from '../build/prepare-rendering.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
-import { translateModules } from '../build/translated-modules.ts';
+import { createTranslatedModules } from '../build/translated-modules.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createContents } from '../render/content.ts';
 import { renderDocument } from '../render/document.ts';
 import type { Route } from '../routes/route.ts';
 import type { PageSources } from './machine-files.ts';
-import { createSiteModules } from './site-modules.ts';
+import { createSiteModules, type SiteModules } from './site-modules.ts';
 import type { ThemeSource } from './theme-source.ts';
 import type { DevModules } from './vite-server.ts';
 
@@ -59,9 +59,9 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
   };
   return {
     async render(route) {
-      const { theme, contents, componentPageOf, siteModules, ...rest } = await prepare();
-      const documents = withPartials(route.documents, site);
-      await siteModules.loadFor(documents, route.componentFilePath);
+      const { theme, contents, componentPageOf, siteModules, loadFor, ...rest } = await prepare();
+      const documents = withPartials(route.documents, site.partials);
+      await loadFor(documents, route.componentFilePath);
       const page = route.createPage(contents.contentOf, componentPageOf);
       page.head.markdownUrl = findMarkdownUrl(site, route);
       page.head.elements = completeHeadElements(page, { site, route, contents });
@@ -71,9 +71,9 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });
     },
     async loadContents() {
-      const { siteModules, contents, componentPageOf } = await prepare();
-      await siteModules.loadFor(withPartials([...site.documents.values()], site), null);
-      for (const { filePath } of site.model.componentPages) await siteModules.loadFor([], filePath);
+      const { loadFor, contents, componentPageOf } = await prepare();
+      await loadFor(withPartials(site.documents.values(), site.partials), null);
+      for (const { filePath } of site.model.componentPages) await loadFor([], filePath);
       return { ...contents, componentPageOf };
     },
     listDiagnostics: () => diagnostics,
@@ -91,7 +91,11 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     sharedFilePath,
     isOwn: (specifier) => !isAnswered(context.siteFolder, specifier) && !/\.mdx?$/.test(specifier),
   });
-  const translated = translateModules(createMdxModules(), site);
+  const translated = createTranslatedModules(createMdxModules(), site);
+  const islands = createIslandFiller({
+    src: context.liveCodeUrl,
+    loadLiveCode: async () => (await context.theme.loadIslands()).LiveCode,
+  });
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
@@ -106,17 +110,20 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
       siteModule: (specifier, document) =>
         siteModules.exportsOf(specifier, document.source.filePath),
     }),
-    renderIslands: await createIslandFiller(site, {
-      src: context.liveCodeUrl,
-      loadLiveCode: async () => (await context.theme.loadIslands()).LiveCode,
-    }),
+    renderIslands: islands.fill,
   });
-  contents.diagnostics.push(...translated.diagnostics);
+  /** Loads what documents, with their partials, and a component page are rendered with. */
+  const loadFor: SiteModules['loadFor'] = async (documents, pageFilePath) => {
+    contents.diagnostics.push(...translated.loadFor(documents));
+    await islands.loadFor(documents);
+    await siteModules.loadFor(documents, pageFilePath);
+  };
   const theme = createThemeRenderer(site.site);
   const { startUrl, styleUrls } = context;
   return {
     theme,
     siteModules,
+    loadFor,
     contents,
     componentPageOf: createComponentPageSource(site, {
       exportsOf: (filePath) => siteModules.exportsOf(filePath, filePath),
@@ -127,11 +134,4 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     prePaintScript: theme.renderPrePaintScript(),
     assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls] }),
   };
-}
-
-function withPartials(
-  documents: readonly CompiledDocument[],
-  { partials }: LoadedSite,
-): CompiledDocument[] {
-  return documents.flatMap((document) => [document, ...partials.of(document)]);
 }

@@ -53,6 +53,9 @@ const VITE_PREFIXES = ['/@', EDITOR_PREFIX, '/.mojian/vite/', '/node_modules/'];
 const MODULE_FILE =
   /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|wasm)$/i;
 
+/** What is published with a document has the digest of its content in its name. */
+const HASHED_FILE = /^assets\/(?:files|images)\/./;
+
 /** Feeds, sitemaps, the search index and their kin, which are made when they are asked for. */
 const MADE_FILE = /\.[\w-]+$/;
 
@@ -157,7 +160,7 @@ async function answerFile(
   { site, sitePath }: { site: LoadedSite; sitePath: string },
 ): Promise<boolean> {
   const outputPath = sitePath.slice(1);
-  const copy = site.assets.listCopies().find((each) => each.outputPath === outputPath);
+  const copy = findCopy(site, outputPath);
   const folders: [folder: string, name: string][] = copy
     ? [[path.dirname(copy.filePath), path.basename(copy.filePath)]]
     : site.staticFolders.map((folder) => [folder, outputPath]);
@@ -168,6 +171,18 @@ async function answerFile(
     return true;
   }
   return false;
+}
+
+/**
+ * Finds a file that is published with a document. A browser may ask for one before its page is rendered again, after
+ * a restart: then all documents tell what they refer to.
+ */
+function findCopy({ assets, documents, references }: LoadedSite, outputPath: string) {
+  const find = () => assets.listCopies().find((each) => each.outputPath === outputPath);
+  const known = find();
+  if (known || !HASHED_FILE.test(outputPath)) return known;
+  for (const filePath of documents.keys()) references.get(filePath);
+  return find();
 }
 
 async function answerMissing(exchange: Exchange, context: RequestContext): Promise<void> {

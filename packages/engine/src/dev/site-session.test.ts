@@ -1,19 +1,33 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
+import type { RebuildPlan } from './decide-rebuild.ts';
 import { createSiteSession, READ_ALL } from './site-session.ts';
 
 const NOTHING = { readsConfig: false, readsContent: false, documents: [], forgetsAssets: false };
 
+/** Starts a session that checks its site after each update, as `dev` does when nobody waits. */
 async function startSession(siteFolder: string) {
+  const session = createSession(siteFolder);
+  await session.update(READ_ALL);
+  return session;
+}
+
+function createSession(siteFolder: string) {
   const session = createSiteSession({
     siteFolder,
     steps: { run: async (_, work) => work(), list: () => [] },
     now: () => new Date('2026-01-01T00:00:00Z'),
   });
-  await session.update(READ_ALL);
-  return session;
+  return {
+    ...session,
+    updateOnly: session.update,
+    async update(plan: RebuildPlan) {
+      await session.update(plan);
+      for (const step of session.check()) expect(step).toBeUndefined();
+    },
+  };
 }
 
 async function sessionTest(files: Record<string, string>) {
@@ -31,11 +45,60 @@ describe('a site in development', () => {
       'docs/b.md': '# 乙\n',
     });
     const file = (name: string) => `${site.folder}/docs/${name}.md`;
-    const before = session.site()?.documents;
+    const headingsOf = (name: string) => session.site()?.documents.get(file(name))?.headings;
+    const before = { a: headingsOf('a'), b: headingsOf('b') };
     site.write({ 'docs/a.md': '# 丙\n' });
     await session.update({ ...NOTHING, documents: [file('a')] });
     expect(titles()).toEqual(['丙', '乙']);
-    expect(session.site()?.documents.get(file('b'))).toBe(before?.get(file('b')));
+    expect(headingsOf('a')).not.toEqual(before.a);
+    expect(headingsOf('b')).toBe(before.b);
+  });
+
+  it('compiles nothing to be laid out, then what is asked for, then the rest when it is checked', async () => {
+    const site = createTestSite({
+      'docs/a.md': '---\ntitle: 甲\n---\n\n[乙](./b.md#节)\n',
+      'docs/b.md': '# 乙\n\n## 节\n',
+      'docs/c.mdx': '# 丙\n\nimport Note from "./_note.mdx"\n\n<Note />\n\n[丁](./d.md)\n',
+      'docs/_note.mdx': '[戊](./e.md)\n',
+      'blog/2022-01-02-e.md': '---\ntitle: 戊\n---\n\n正文。\n\n<!-- truncate -->\n',
+    });
+    const session = createSession(site.folder);
+    const kept = path.join(site.folder, '.mojian/objects');
+    const countKept = () => (existsSync(kept) ? readdirSync(kept).length : 0);
+    await session.updateOnly(READ_ALL);
+    expect(countKept()).toBe(0);
+    expect(session.site()?.routes.length).toBeGreaterThan(5);
+    const links = session.site()?.references;
+    const link = { kind: 'link', url: '/docs/b#节' };
+    expect(links?.get(`${site.folder}/docs/a.md`)).toEqual([link]);
+    // That and the one to a heading of which it leads.
+    expect(countKept()).toBe(2);
+    expect(session.listDiagnostics()).toEqual([]);
+    const steps = [...session.check()];
+    expect(steps).toHaveLength(5);
+    expect(session.listDiagnostics().map(({ message }) => message)).toEqual([
+      expect.stringContaining('e.md'),
+      expect.stringContaining('d.md'),
+    ]);
+    // The partial has become a document of its own.
+    expect(countKept()).toBe(5);
+  });
+
+  it('keeps what was found while it is looked for again, and drops a check of an older state', async () => {
+    const { site, session, problems } = await sessionTest({
+      'docs/a.md': '# 甲\n\n[x](./x.md)\n',
+      'docs/b.md': '# 乙\n',
+    });
+    expect(problems()).toEqual(['links/broken-markdown-link']);
+    const old = session.check();
+    old.next();
+    site.write({ 'docs/a.md': '# 甲\n' });
+    await session.updateOnly({ ...NOTHING, documents: [`${site.folder}/docs/a.md`] });
+    expect(problems()).toEqual(['links/broken-markdown-link']);
+    expect([...session.check()].length).toBe(3);
+    expect(problems()).toEqual([]);
+    expect([...old]).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   it('reads all content when an edited document turns out to be gone', async () => {

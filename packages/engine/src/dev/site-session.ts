@@ -1,9 +1,10 @@
 import { openBuildCache } from '../build/build-cache.ts';
+import { checkSite } from '../build/check-site.ts';
 import { createRememberingCompiler } from '../build/compile-documents.ts';
 import { listSourceFiles } from '../build/load-content.ts';
 import {
-  assembleSite,
   type LoadedSite,
+  layOutSite,
   listAtLevels,
   listContentFolders,
 } from '../build/load-site.ts';
@@ -19,7 +20,7 @@ import { type ConfigInForce, readSources, type SiteSources } from './site-source
 export interface SiteSession {
   /** The site as last assembled; `null` as long as its configuration could never be read. */
   site(): LoadedSite | null;
-  /** Problems of the site, and those that kept a newer state from being shown. */
+  /** Problems of the site, and those that kept a newer state from being shown; see {@link SiteSession.check}. */
   listDiagnostics(): Diagnostic[];
   /**
    * Content folders, and the files of the sidebars and of the modules that they and the configuration
@@ -32,6 +33,12 @@ export interface SiteSession {
    * last good site stays and the reason is among the diagnostics.
    */
   update(plan: RebuildPlan): Promise<void>;
+  /**
+   * Looks for problems in the documents of the site and in what they name, a document with each step: documents that
+   * nobody has asked for yet are compiled then. What is found takes the place of what was found before once all is
+   * checked. It ends early when the site is assembled anew meanwhile, and never throws.
+   */
+  check(): Generator<void, void>;
 }
 
 /** Where the site is, and how its time is told. */
@@ -57,6 +64,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   let site: LoadedSite | null = null;
   let configFiles: string[] = [];
   let configDiagnostics: Diagnostic[] = [];
+  let checkedDiagnostics: Diagnostic[] = [];
   let failure: Diagnostic[] = [];
   /** What an update that failed has left undone. */
   let left: RebuildPlan | null = null;
@@ -76,15 +84,31 @@ export function createSiteSession(options: SessionOptions): SiteSession {
     if (!inForce) return;
     sources = await readSources(sources, { ...inForce, plan, siteFolder, steps });
     site = await assemble(sources, documents, options);
-    tidy();
   };
+  function* check(): Generator<void, void> {
+    const checked = site;
+    if (!checked) return;
+    const found: Diagnostic[][] = [];
+    try {
+      for (const problems of checkSite(checked)) {
+        found.push([...problems]);
+        yield;
+        if (site !== checked) return;
+      }
+    } catch (error) {
+      const what = 'The site could not be checked';
+      found.push([describeError(error, { code: 'dev/failed-update', what })]);
+    }
+    checkedDiagnostics = found.flat();
+    tidy();
+  }
 
   return {
     site: () => site,
     listDiagnostics: () => [
       ...failure,
       ...configDiagnostics,
-      ...(site ? site.collector.list() : []),
+      ...(site ? listAtLevels([...site.collector.list(), ...checkedDiagnostics], site.config) : []),
     ],
     listFolders: () => ({
       contentFolders: sources ? listContentFolders(sources.content) : [],
@@ -104,6 +128,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
         failure = [describeError(error, { code: 'dev/failed-update', what })];
       }
     },
+    check,
   };
 }
 
@@ -130,13 +155,9 @@ async function assemble(
 ): Promise<LoadedSite> {
   const { config, content, contentDiagnostics } = sources;
   content.diagnostics.splice(0, content.diagnostics.length, ...contentDiagnostics);
-  const compiled = await steps.run(
-    'Compile the documents',
-    () => documents.compileAll(listSourceFiles(content), config),
-    (result) => result.documents.size,
-  );
+  const opened = documents.open(listSourceFiles(content), config);
   const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
-  return assembleSite({ ...input, ...sources, ...compiled });
+  return layOutSite({ ...input, ...sources, ...opened });
 }
 
 function mergePlans(a: RebuildPlan, b: RebuildPlan): RebuildPlan {

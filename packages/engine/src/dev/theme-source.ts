@@ -17,6 +17,8 @@ export interface ThemeSource {
   isLive(): boolean;
   /** Takes the theme from its sources from now on. */
   goLive(): void;
+  /** Loads the sources in good time; until then a first edit of the theme would wait for them. Never rejects. */
+  warmUp(): Promise<void>;
 }
 
 /**
@@ -40,6 +42,10 @@ export function createThemeSource(options: {
     isLive: () => isLive,
     goLive() {
       isLive = true;
+    },
+    async warmUp() {
+      // Whoever edits the theme will be told of an error when a page is rendered with it.
+      await importLive('server.tsx').catch(() => undefined);
     },
   };
 }

@@ -28,6 +28,9 @@ export type ResolvedReference =
   | { kind: 'link'; url: string }
   | { kind: 'image'; url: string; asset: Asset | null };
 
+/** Gives the resolved references of a document by the absolute path of its file. */
+export type ReferenceLookup = Pick<ReadonlyMap<string, readonly ResolvedReference[]>, 'get'>;
+
 /** What references are resolved against. */
 export interface ResolveOptions {
   pages: PageIndex;

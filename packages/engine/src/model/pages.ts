@@ -12,7 +12,8 @@ export interface Page {
   document: CompiledDocument;
   frontMatter: PageFrontMatter;
   title: string;
-  description: string;
+  /** Read from the document when it is asked for: `dev` has not compiled all. */
+  readonly description: string;
   keywords: string[];
   /** Decoded, with the base URL. */
   permalink: string;
@@ -48,7 +49,9 @@ export function createMarkdownPage(
     document,
     frontMatter,
     title: frontMatter.title ?? (document.contentTitle || context.siteTitle),
-    description: frontMatter.description ?? document.firstParagraph,
+    get description() {
+      return frontMatter.description ?? document.firstParagraph;
+    },
     keywords: listOf(frontMatter.keywords),
     permalink,
     isDraft: frontMatter.draft ?? false,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyReferences } from '../link/apply-references.ts';
-import type { ResolvedReference } from '../link/resolve-references.ts';
+import type { ReferenceLookup } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
 import type { ContentSource, DocumentContent } from '../routes/route.ts';
@@ -9,8 +9,7 @@ import { separatePartials } from './separate-partials.ts';
 
 /** What documents' HTML is made with. */
 export interface ContentOptions {
-  /** Resolved references of each document, by file. */
-  references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  references: ReferenceLookup;
   /** Renders an MDX document to HTML; addresses are put in afterwards. */
   renderMdx(document: CompiledDocument): RenderedDocument;
   /** Fills in the places of built-in islands such as live code. */

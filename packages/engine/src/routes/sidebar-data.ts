@@ -58,7 +58,10 @@ function createEntry(item: ResolvedItem): SidebarEntry {
         permalink: item.permalink,
         isExternal: false,
         isUnlisted: item.isUnlisted,
-        description: item.description,
+        // A document without one in its front matter has to be compiled for it, in `dev`.
+        get description() {
+          return item.description;
+        },
         className,
       };
   }

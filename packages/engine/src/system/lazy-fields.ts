@@ -21,11 +21,15 @@ export function withLazyFields<T extends object, K extends keyof T>(
   return addLazyFields<T, K>(shareTexts(structuredClone(others)), keys, load);
 }
 
-/** Adds fields to an object that are loaded each time they are read. */
+/**
+ * Adds fields to an object that are loaded each time they are read.
+ *
+ * @param load Gives an object that has the field it is asked for, and may have all.
+ */
 export function addLazyFields<T extends object, K extends keyof T>(
   value: Omit<T, K>,
   keys: readonly K[],
-  load: () => Pick<T, K>,
+  load: (key: K) => Partial<Pick<T, K>>,
 ): T {
   Object.defineProperty(value, LOAD, { value: load });
   for (const key of keys) Object.defineProperty(value, key, describeLazyField(key));
@@ -43,8 +47,8 @@ const lazyFields = new Map<PropertyKey, PropertyDescriptor>();
 function describeLazyField(key: PropertyKey): PropertyDescriptor {
   const known = lazyFields.get(key);
   if (known) return known;
-  function get(this: { [LOAD](): Record<PropertyKey, unknown> }): unknown {
-    return this[LOAD]()[key];
+  function get(this: { [LOAD](key: PropertyKey): Record<PropertyKey, unknown> }): unknown {
+    return this[LOAD](key)[key];
   }
   const descriptor = { get, enumerable: true, configurable: true };
   lazyFields.set(key, descriptor);

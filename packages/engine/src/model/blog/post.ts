@@ -18,7 +18,8 @@ export interface BlogPost {
   document: CompiledDocument;
   frontMatter: BlogFrontMatter;
   title: string;
-  description: string;
+  /** Like the amounts of text below, read from the document when it is asked for: `dev` has not compiled all. */
+  readonly description: string;
   /** ISO 8601 in UTC. */
   date: string;
   /** Decoded, with the base URL. */
@@ -27,8 +28,8 @@ export interface BlogPost {
   authors: Author[];
   keywords: string[];
   /** `null` where it is not to be shown. */
-  readingMinutes: number | null;
-  wordCount: number;
+  readonly readingMinutes: number | null;
+  readonly wordCount: number;
   isDraft: boolean;
   isUnlisted: boolean;
   /** Its date had not come yet when the site was built. */
@@ -86,17 +87,21 @@ export function createPost(
     document,
     frontMatter,
     title: frontMatter.title ?? (document.contentTitle || fileName.text || (fileName.date ?? '')),
-    description: frontMatter.description ?? document.firstParagraph,
+    get description() {
+      return frontMatter.description ?? document.firstParagraph;
+    },
     date,
     permalink,
     tags: tagged.tags,
     authors: signed.authors,
     keywords: listOf(frontMatter.keywords),
-    readingMinutes:
-      options.showReadingTime && !frontMatter.hide_reading_time
-        ? estimateReadingMinutes(document.statistics)
-        : null,
-    wordCount: document.statistics.hanCharacters + document.statistics.words,
+    get readingMinutes() {
+      const isShown = options.showReadingTime && !frontMatter.hide_reading_time;
+      return isShown ? estimateReadingMinutes(document.statistics) : null;
+    },
+    get wordCount() {
+      return document.statistics.hanCharacters + document.statistics.words;
+    },
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     isScheduled: dueAt > context.now,

@@ -24,7 +24,8 @@ export interface Doc {
   /** Folders without number prefixes, then the base id: `javascript/Runtime/闭包`. */
   id: string;
   title: string;
-  description: string;
+  /** Like the amounts of text below, read from the document when it is asked for: `dev` has not compiled all. */
+  readonly description: string;
   /** Path below the docs' base path, beginning with `/`. */
   slug: string;
   /** Decoded, with the base URL. */
@@ -36,8 +37,8 @@ export interface Doc {
   sidebarLabel: string | null;
   sidebarClassName: string | null;
   sidebarCustomProps: Record<string, unknown>;
-  readingMinutes: number;
-  wordCount: number;
+  readonly readingMinutes: number;
+  readonly wordCount: number;
   isDraft: boolean;
   isUnlisted: boolean;
   lastUpdate: LastChange | null;
@@ -77,7 +78,9 @@ export function createDoc(
     frontMatter,
     id: name.folderPath === '' ? name.baseId : `${name.folderPath}/${name.baseId}`,
     title: frontMatter.title ?? (document.contentTitle || name.baseId),
-    description: frontMatter.description ?? document.firstParagraph,
+    get description() {
+      return frontMatter.description ?? document.firstParagraph;
+    },
     slug: name.slug,
     permalink,
     sourcePath: source.sourcePath,
@@ -87,8 +90,12 @@ export function createDoc(
     sidebarLabel: frontMatter.sidebar_label ?? null,
     sidebarClassName: frontMatter.sidebar_class_name ?? null,
     sidebarCustomProps: frontMatter.sidebar_custom_props ?? {},
-    readingMinutes: estimateReadingMinutes(document.statistics),
-    wordCount: document.statistics.hanCharacters + document.statistics.words,
+    get readingMinutes() {
+      return estimateReadingMinutes(document.statistics);
+    },
+    get wordCount() {
+      return document.statistics.hanCharacters + document.statistics.words;
+    },
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),

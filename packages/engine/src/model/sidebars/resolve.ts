@@ -162,7 +162,9 @@ function createDocItem(
     isUnlisted: doc.isUnlisted,
     className: doc.sidebarClassName ?? className,
     customProps: firstGiven(doc.sidebarCustomProps, customProps),
-    description: description || doc.description,
+    get description() {
+      return description || doc.description;
+    },
   };
 }
 

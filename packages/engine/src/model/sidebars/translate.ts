@@ -28,13 +28,21 @@ function translateItem(item: ResolvedItem, place: Place): ResolvedItem {
     case 'html':
       return item;
     case 'link':
-      return { ...item, label: texts.get(`${prefix}.link.${item.label}`) ?? item.label };
+      return withLabel(item, texts.get(`${prefix}.link.${item.label}`));
     case 'doc':
     case 'ref':
-      return { ...item, label: texts.get(`${prefix}.doc.${item.label}`) ?? item.label };
+      return withLabel(item, texts.get(`${prefix}.doc.${item.label}`));
     case 'category':
       return translateCategory(item, place);
   }
+}
+
+/** Gives an item with another label; the same item where there is none, as a copy reads all that it says. */
+function withLabel<T extends ResolvedItem & { label: string }>(
+  item: T,
+  label: string | undefined,
+): T {
+  return label === undefined ? item : { ...item, label };
 }
 
 function translateCategory(category: ResolvedCategory, place: Place): ResolvedCategory {

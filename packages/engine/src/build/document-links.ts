@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createPageIndex, type PageIndex } from '../link/page-index.ts';
+import {
+  type ReferenceLookup,
+  type ResolveOptions,
+  resolveReferences,
+} from '../link/resolve-references.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { Route } from '../routes/route.ts';
+import { findHiddenFiles } from './create-model.ts';
+import type { Partials } from './partials.ts';
+
+/** Where the links and pictures of documents lead: of each document resolved when it is first asked for. */
+export interface DocumentLinks extends ReferenceLookup {
+  /** What is wrong with the references of a document and of its partials, which come after its own. */
+  problemsOf(filePath: string): readonly Diagnostic[];
+  /** The pages that they are resolved against. */
+  pages: PageIndex;
+}
+
+/** What documents are linked against. */
+export interface DocumentLinksInput extends Omit<ResolveOptions, 'pages'> {
+  routes: readonly Route[];
+  documents: ReadonlyMap<string, CompiledDocument>;
+  partials: Partials;
+}
+
+/** Problems of documents without any: one list, as a site may have many thousand documents. */
+const NONE: readonly Diagnostic[] = [];
+
+/** Creates the links of a site's documents; nothing is resolved yet. */
+export function createDocumentLinks(input: DocumentLinksInput): DocumentLinks {
+  const { routes, documents, partials } = input;
+  const shown = new Map(
+    routes.flatMap((route) => (route.document ? [[route.document.source.filePath, route]] : [])),
+  );
+  const pages = createPageIndex(
+    routes,
+    findHiddenFiles(
+      documents,
+      [...shown.values()].map(({ document }) => document),
+    ),
+  );
+  const resolved = new Map<string, ReturnType<typeof resolve>>();
+  const resolve = ({ document, permalink }: Route) => {
+    const texts = document ? [document, ...partials.of(document)] : [];
+    const each = texts.map((text) =>
+      resolveReferences({ document: text, permalink }, { ...input, pages }),
+    );
+    const diagnostics = each.flatMap((one) => one.diagnostics);
+    const references = each.flatMap((one) => one.references);
+    return { references, diagnostics: diagnostics.length > 0 ? diagnostics : NONE };
+  };
+  const find = (filePath: string) => {
+    const route = shown.get(filePath);
+    if (!route) return undefined;
+    const links = resolved.get(filePath) ?? resolve(route);
+    resolved.set(filePath, links);
+    return links;
+  };
+  return {
+    get: (filePath) => find(filePath)?.references,
+    problemsOf: (filePath) => find(filePath)?.diagnostics ?? NONE,
+    pages,
+  };
+}

@@ -1,0 +1,103 @@
+/** Documents that are compiled when somebody asks for what is in them: what `dev` starts with. */
+import type { SourceFile } from '../sources/source-file.ts';
+import { addLazyFields } from '../system/lazy-fields.ts';
+import type { Compiler } from './compile.ts';
+import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
+import type { CompiledDocument } from './compiled-document.ts';
+import { detectFormat } from './format.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { readPlainTitle } from './plain-title.ts';
+
+/** What a document says of itself before its body is parsed. */
+type KnownField = 'source' | 'frontMatter' | 'frontMatterPositions';
+
+type LazyField = Exclude<keyof CompiledDocument, KnownField>;
+
+/** A record, so that a new field of documents cannot be forgotten here. */
+const LAZY_FIELDS: Readonly<Record<LazyField, true>> = {
+  format: true,
+  contentTitle: true,
+  html: true,
+  code: true,
+  imports: true,
+  partialUses: true,
+  headings: true,
+  references: true,
+  anchors: true,
+  headElements: true,
+  hasTruncateMarker: true,
+  excerpt: true,
+  firstParagraph: true,
+  sections: true,
+  statistics: true,
+  features: true,
+  diagnostics: true,
+};
+
+const LAZY_NAMES = Object.keys(LAZY_FIELDS) as LazyField[];
+
+const lazyDocuments = new WeakSet<CompiledDocument>();
+
+/**
+ * Creates a compiler whose documents are compiled when the first field is read that only compiling can tell, and
+ * once. Front matter is read at once; the format, and a title that is plain text, are told without compiling.
+ *
+ * @param compiler Does the work.
+ * @param options Those of `compiler`.
+ */
+export function createLazyCompiler(compiler: Compiler, options: CompileOptions): Compiler {
+  const resolved = resolveCompileOptions(options);
+  return {
+    compile(source) {
+      const frontMatter = readFrontMatter(source);
+      let compiled: CompiledDocument | null = null;
+      const { bodyStart } = frontMatter;
+      return createLazyDocument(describeKnown(source, frontMatter), (field) => {
+        if (!compiled && field === 'format') return detectFormat(source, frontMatter, resolved);
+        const title =
+          !compiled && field === 'contentTitle' ? readPlainTitle(source.text, bodyStart) : null;
+        if (title !== null) return { contentTitle: title };
+        compiled ??= compiler.compile(source);
+        return compiled;
+      });
+    },
+  };
+}
+
+/** Tells whether a document may still have to be compiled. */
+export function isLazyDocument(document: CompiledDocument): boolean {
+  return lazyDocuments.has(document);
+}
+
+/**
+ * Gives a lazy document of which another is made by `derive`, once, when the first field is read that only
+ * compiling can tell. Format and title stay those of the first.
+ */
+export function deriveLazily(
+  document: CompiledDocument,
+  derive: (document: CompiledDocument) => CompiledDocument,
+): CompiledDocument {
+  const { source, frontMatter, frontMatterPositions } = document;
+  let derived: CompiledDocument | null = null;
+  return createLazyDocument({ source, frontMatter, frontMatterPositions }, (field) => {
+    if (field === 'format' || field === 'contentTitle') return document;
+    derived ??= derive(document);
+    return derived;
+  });
+}
+
+function createLazyDocument(
+  known: Pick<CompiledDocument, KnownField>,
+  load: (field: LazyField) => Partial<Pick<CompiledDocument, LazyField>>,
+): CompiledDocument {
+  const document = addLazyFields<CompiledDocument, LazyField>({ ...known }, LAZY_NAMES, load);
+  lazyDocuments.add(document);
+  return document;
+}
+
+function describeKnown(
+  { text: _text, ...source }: SourceFile,
+  { values, positions }: ReturnType<typeof readFrontMatter>,
+): Pick<CompiledDocument, KnownField> {
+  return { source, frontMatter: values, frontMatterPositions: positions };
+}
