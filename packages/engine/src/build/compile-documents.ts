@@ -169,7 +169,12 @@ export function createRememberingCompiler(
     return createCachedCompiler(() => createCompiler(options), { store: objects, key });
   }
   const { compile } = createCompiler(options);
-  const nothing = { find: () => null, keep: () => undefined, forget: () => undefined };
+  const nothing = {
+    recall: () => null,
+    find: () => null,
+    keep: () => undefined,
+    forget: () => undefined,
+  };
   const findTexts = (_source: SourceFacts, file: SourceFile) => compile(withText(file));
   return { ...nothing, findTexts, compile, compileAnew: compile };
 }

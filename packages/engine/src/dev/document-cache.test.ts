@@ -45,6 +45,15 @@ describe('compiled documents in dev', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
+  it('are those of an earlier run where there are any', () => {
+    const known = { source: file('a.md', '1') } as unknown as CompiledDocument;
+    const recall = ({ filePath }: SourceFile) => (filePath.endsWith('a.md') ? known : null);
+    const cache = createDocumentCache(() => ({ compile: () => known, recall }));
+    const { documents } = cache.open([file('a.md', '1'), file('b.md', '1')], configWith('js'));
+    expect(documents.get('/site/a.md')).toBe(known);
+    expect(documents.get('/site/b.md')).not.toBe(known);
+  });
+
   it('are forgotten with their files', () => {
     const { cache } = cacheTest();
     cache.open([file('a.md', '1'), file('b.md', '1')], configWith('js'));

@@ -20,8 +20,11 @@ interface Entry {
   document: CompiledDocument;
 }
 
-/** A compiler; one that remembers is told which states of a document nobody will ask for again. */
-type DocumentCompiler = Compiler & Partial<Pick<CachedCompiler, 'forget'>>;
+/**
+ * A compiler; one that remembers gives documents of earlier runs at once, and is told which states of a document
+ * nobody will ask for again.
+ */
+type DocumentCompiler = Compiler & Partial<Pick<CachedCompiler, 'recall' | 'forget'>>;
 
 /** Creates an empty cache. */
 export function createDocumentCache(
@@ -45,7 +48,9 @@ export function createDocumentCache(
       for (const file of files) {
         const entry = entries.get(file.filePath);
         const isSame = entry?.digest === file.digest && isSameOwner(entry.document.source, file);
-        const document = isSame ? entry.document : lazily.compile(file);
+        const document = isSame
+          ? entry.document
+          : (compiler.recall?.(file) ?? lazily.compile(file));
         if (entry && entry.digest !== file.digest) compiler.forget?.(entry.document.source);
         next.set(file.filePath, { digest: file.digest, document });
       }

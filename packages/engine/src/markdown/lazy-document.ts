@@ -1,11 +1,17 @@
 /** Documents that are compiled when somebody asks for what is in them: what `dev` starts with. */
+
+import { withText } from '../sources/lazy-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
-import { addLazyFields } from '../system/lazy-fields.ts';
+import { addLazyFields, omitFields } from '../system/lazy-fields.ts';
 import type { Compiler } from './compile.ts';
-import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
+import {
+  type CompileOptions,
+  type ResolvedCompileOptions,
+  resolveCompileOptions,
+} from './compile-options.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import { detectFormat } from './format.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { readPlainTitle } from './plain-title.ts';
 
 /** What a document says of itself before its body is parsed. */
@@ -49,19 +55,28 @@ export function createLazyCompiler(compiler: Compiler, options: CompileOptions):
   const resolved = resolveCompileOptions(options);
   return {
     compile(source) {
-      const frontMatter = readFrontMatter(source);
+      const frontMatter = readFrontMatter(withText(source));
       let compiled: CompiledDocument | null = null;
-      const { bodyStart } = frontMatter;
       return createLazyDocument(describeKnown(source, frontMatter), (field) => {
-        if (!compiled && field === 'format') return detectFormat(source, frontMatter, resolved);
-        const title =
-          !compiled && field === 'contentTitle' ? readPlainTitle(source.text, bodyStart) : null;
-        if (title !== null) return { contentTitle: title };
-        compiled ??= compiler.compile(source);
+        const told = compiled ?? tellUncompiled(field, { source, frontMatter, options: resolved });
+        if (told) return told;
+        compiled = compiler.compile(source);
         return compiled;
       });
     },
   };
+}
+
+/** Tells a field without compiling; `null` where only compiling can tell. */
+function tellUncompiled(
+  field: LazyField,
+  known: { source: SourceFile; frontMatter: FrontMatter; options: ResolvedCompileOptions },
+): Partial<Pick<CompiledDocument, LazyField>> | null {
+  const { frontMatter, options } = known;
+  if (field === 'format') return detectFormat(withText(known.source), frontMatter, options);
+  if (field !== 'contentTitle') return null;
+  const contentTitle = readPlainTitle(known.source.text, frontMatter.bodyStart);
+  return contentTitle === null ? null : { contentTitle };
 }
 
 /** Tells whether a document may still have to be compiled. */
@@ -95,9 +110,11 @@ function createLazyDocument(
   return document;
 }
 
+/** The text of a file may have to be read each time that it is asked for, so it is not. */
 function describeKnown(
-  { text: _text, ...source }: SourceFile,
-  { values, positions }: ReturnType<typeof readFrontMatter>,
+  file: SourceFile,
+  { values, positions }: FrontMatter,
 ): Pick<CompiledDocument, KnownField> {
+  const source = omitFields(file, ['text']);
   return { source, frontMatter: values, frontMatterPositions: positions };
 }
