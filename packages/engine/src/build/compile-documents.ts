@@ -60,8 +60,7 @@ export function createSiteCompiler(config: Config, cache: BuildCache | undefined
   return {
     compile: compiler.compile,
     async compileAll(files, started) {
-      const isLarge = files.length >= MANY_DOCUMENTS;
-      const keep = isLarge ? keepAside(compiler, cache?.objects) : keepAsItIs(compiler);
+      const keep = selectKeeping(files.length, compiler, cache);
       const documents = new Map<string, CompiledDocument | null>();
       const takeTurn = createTurns();
       for (const file of files) {
@@ -102,6 +101,45 @@ interface Keeping {
   received(file: SourceFile, parts: SerializedParts): CompiledDocument;
   /** For a document of an earlier build. */
   found(file: SourceFile, document: ShortDocument): CompiledDocument;
+}
+
+function selectKeeping(
+  documentCount: number,
+  compiler: CachedCompiler,
+  cache: BuildCache | undefined,
+): Keeping {
+  const isLarge = documentCount >= MANY_DOCUMENTS;
+  return isLarge ? keepAside(compiler, cache?.objects) : keepAsItIs(compiler);
+}
+
+/** Compiles a document at a time, as `dev` does. */
+export interface DocumentCompiler extends Compiler {
+  /** Gives a document of an earlier run; `null` when it has to be compiled. */
+  recall(file: SourceFile): CompiledDocument | null;
+  /** See {@link CachedCompiler.forget}. */
+  forget: CachedCompiler['forget'];
+}
+
+/**
+ * Creates a compiler for the documents of a site that are asked for one by one.
+ *
+ * @param documentCount Number of all of them: those of a large site are kept without their texts.
+ */
+export function createDocumentCompiler(
+  options: CompileOptions,
+  { cache, documentCount }: { cache: BuildCache; documentCount: number },
+): DocumentCompiler {
+  const compiler = createRememberingCompiler(options, cache);
+  const keep = selectKeeping(documentCount, compiler, cache);
+  const recall = (file: SourceFile) => {
+    const found = compiler.find(file);
+    return found && keep.found(file, found);
+  };
+  return {
+    recall,
+    compile: (file) => recall(file) ?? keep.compiled(file, compiler.compileAnew(file)),
+    forget: compiler.forget,
+  };
 }
 
 function keepAsItIs({ findTexts, keep }: CachedCompiler): Keeping {
@@ -159,7 +197,7 @@ function unpackLater(bytes: Uint8Array): () => LongFields {
 }
 
 /** Creates a compiler that asks the results of earlier builds first, if there is a cache. */
-export function createRememberingCompiler(
+function createRememberingCompiler(
   options: CompileOptions,
   cache: BuildCache | undefined,
 ): CachedCompiler {
@@ -170,7 +208,6 @@ export function createRememberingCompiler(
   }
   const { compile } = createCompiler(options);
   const nothing = {
-    recall: () => null,
     find: () => null,
     keep: () => undefined,
     forget: () => undefined,

@@ -18,7 +18,11 @@ function cacheTest() {
   const compile = vi.fn(
     (source: SourceFile) => ({ source: { ...source }, html: '' }) as unknown as CompiledDocument,
   );
-  const cache = createDocumentCache(() => ({ compile }));
+  const cache = createDocumentCache(() => ({
+    compile,
+    recall: () => null,
+    forget: () => undefined,
+  }));
   const open = (files: SourceFile[], config: Config) => {
     const { documents } = cache.open(files, config);
     for (const { html } of documents.values()) expect(html).toBe('');
@@ -48,7 +52,11 @@ describe('compiled documents in dev', () => {
   it('are those of an earlier run where there are any', () => {
     const known = { source: file('a.md', '1') } as unknown as CompiledDocument;
     const recall = ({ filePath }: SourceFile) => (filePath.endsWith('a.md') ? known : null);
-    const cache = createDocumentCache(() => ({ compile: () => known, recall }));
+    const cache = createDocumentCache(() => ({
+      compile: () => known,
+      recall,
+      forget: () => undefined,
+    }));
     const { documents } = cache.open([file('a.md', '1'), file('b.md', '1')], configWith('js'));
     expect(documents.get('/site/a.md')).toBe(known);
     expect(documents.get('/site/b.md')).not.toBe(known);

@@ -1,10 +1,10 @@
-import { compileOptionsOf } from '../build/compile-documents.ts';
+import { compileOptionsOf, type DocumentCompiler } from '../build/compile-documents.ts';
 import type { Config } from '../config/schema.ts';
-import type { CachedCompiler } from '../markdown/cached-compiler.ts';
-import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
+import type { CompileOptions, Compiler } from '../markdown/compile.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createLazyCompiler } from '../markdown/lazy-document.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { MANY_DOCUMENTS } from '../system/lazy-fields.ts';
 
 /** Documents of the files as they were when last asked for, each compiled when somebody asks what is in it. */
 export interface DocumentCache {
@@ -21,14 +21,12 @@ interface Entry {
 }
 
 /**
- * A compiler; one that remembers gives documents of earlier runs at once, and is told which states of a document
- * nobody will ask for again.
+ * Creates an empty cache.
+ *
+ * @param create Creates the compiler of a site with so many documents.
  */
-type DocumentCompiler = Compiler & Partial<Pick<CachedCompiler, 'recall' | 'forget'>>;
-
-/** Creates an empty cache. */
 export function createDocumentCache(
-  create: (options: CompileOptions) => DocumentCompiler = createCompiler,
+  create: (options: CompileOptions, documentCount: number) => DocumentCompiler,
 ): DocumentCache {
   let entries = new Map<string, Entry>();
   let compiler: DocumentCompiler | null = null;
@@ -37,9 +35,9 @@ export function createDocumentCache(
   return {
     open(files, config) {
       const options = compileOptionsOf(config);
-      const key = JSON.stringify(options);
+      const key = JSON.stringify([options, files.length >= MANY_DOCUMENTS]);
       if (!compiler || !lazily || key !== optionsKey) {
-        compiler = create(options);
+        compiler = create(options, files.length);
         lazily = createLazyCompiler(compiler, options);
         optionsKey = key;
         entries = new Map();
@@ -48,10 +46,8 @@ export function createDocumentCache(
       for (const file of files) {
         const entry = entries.get(file.filePath);
         const isSame = entry?.digest === file.digest && isSameOwner(entry.document.source, file);
-        const document = isSame
-          ? entry.document
-          : (compiler.recall?.(file) ?? lazily.compile(file));
-        if (entry && entry.digest !== file.digest) compiler.forget?.(entry.document.source);
+        const document = isSame ? entry.document : (compiler.recall(file) ?? lazily.compile(file));
+        if (entry && entry.digest !== file.digest) compiler.forget(entry.document.source);
         next.set(file.filePath, { digest: file.digest, document });
       }
       entries = next;

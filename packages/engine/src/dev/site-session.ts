@@ -1,6 +1,6 @@
 import { openBuildCache } from '../build/build-cache.ts';
 import { checkSite } from '../build/check-site.ts';
-import { createRememberingCompiler } from '../build/compile-documents.ts';
+import { createDocumentCompiler } from '../build/compile-documents.ts';
 import { listSourceFiles } from '../build/load-content.ts';
 import {
   type LoadedSite,
@@ -140,7 +140,9 @@ function openDocuments(siteFolder: string): { documents: DocumentCache; tidy(): 
   const cache = openBuildCache(siteFolder, { isReadOnly: false });
   let isTidy = false;
   return {
-    documents: createDocumentCache((options) => createRememberingCompiler(options, cache)),
+    documents: createDocumentCache((options, documentCount) =>
+      createDocumentCompiler(options, { cache, documentCount }),
+    ),
     tidy() {
       if (!isTidy) void cache.objects.flush();
       isTidy = true;

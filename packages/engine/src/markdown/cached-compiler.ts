@@ -25,8 +25,6 @@ export type SourceFacts = CompiledDocument['source'];
 export interface CachedCompiler extends Compiler {
   /** Compiles what is not found, without looking for it again, and keeps it. */
   compileAnew(file: SourceFile): CompiledDocument;
-  /** Gives a document as an earlier run has made it, its texts read when they are asked for; `null` like `find`. */
-  recall(file: SourceFile): CompiledDocument | null;
   /** Gives what an earlier run made of a document, without its texts; `null` when it has to be compiled. */
   find(source: SourceFacts): ShortDocument | null;
   /** Gives the rest of what {@link CachedCompiler.find} has given; what cannot be read is compiled. */
@@ -67,18 +65,16 @@ export function createCachedCompiler(
   };
   const findTexts = (source: SourceFacts, file: SourceFile) =>
     (store.getSecondPart(keyOf(source)) as LongFields | null) ?? compileAnew(file);
-  const recall = (file: SourceFile): CompiledDocument | null => {
-    const found = find(file);
-    return found && withTexts(found, () => findTexts(found.source, file));
-  };
   return {
-    recall,
     find,
     findTexts,
     keep: (source, parts) => store.putParts(keyOf(source), parts),
     forget: (source) => store.forget(keyOf(source)),
     compileAnew,
-    compile: (file) => recall(file) ?? compileAnew(file),
+    compile(file) {
+      const found = find(file);
+      return found ? withTexts(found, () => findTexts(found.source, file)) : compileAnew(file);
+    },
   };
 }
 

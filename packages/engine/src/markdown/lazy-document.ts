@@ -55,7 +55,7 @@ export function createLazyCompiler(compiler: Compiler, options: CompileOptions):
   const resolved = resolveCompileOptions(options);
   return {
     compile(source) {
-      const frontMatter = readFrontMatter(withText(source));
+      const frontMatter = readKept(source);
       let compiled: CompiledDocument | null = null;
       return createLazyDocument(describeKnown(source, frontMatter), (field) => {
         const told = compiled ?? tellUncompiled(field, { source, frontMatter, options: resolved });
@@ -75,8 +75,8 @@ function tellUncompiled(
   const { frontMatter, options } = known;
   if (field === 'format') return detectFormat(withText(known.source), frontMatter, options);
   if (field !== 'contentTitle') return null;
-  const contentTitle = readPlainTitle(known.source.text, frontMatter.bodyStart);
-  return contentTitle === null ? null : { contentTitle };
+  const title = readPlainTitle(known.source.text, frontMatter.bodyStart);
+  return title === null ? null : { contentTitle: structuredClone(title) };
 }
 
 /** Tells whether a document may still have to be compiled. */
@@ -108,6 +108,12 @@ function createLazyDocument(
   const document = addLazyFields<CompiledDocument, LazyField>({ ...known }, LAZY_NAMES, load);
   lazyDocuments.add(document);
   return document;
+}
+
+/** Reads front matter; what has been cut from a text is copied, as it would keep all of it in memory. */
+function readKept(file: SourceFile): FrontMatter {
+  const { values, ...rest } = readFrontMatter(withText(file));
+  return { ...rest, values: structuredClone(values) };
 }
 
 /** The text of a file may have to be read each time that it is asked for, so it is not. */
