@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { takeTurns } from './connection-turns.ts';
 import { answerRefusedRequests } from './raw-utf8-requests.ts';
 import { createSiteServer, type SiteServerOptions } from './site-server.ts';
 
@@ -48,9 +49,10 @@ export async function listen(
   handler: RequestListener,
   options: ListenOptions & { baseUrl: string },
 ): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: 5000 }, handler);
+  const answers = countAnswers(handler);
+  const server = createServer({ keepAliveTimeout: 5000 }, takeTurns(answers.handler));
   answerRefusedRequests(server);
-  const close = createCloser(server);
+  const close = createCloser(server, answers);
   const firstPort = options.port ?? DEFAULT_PORT;
   const { port } = await bindFirstFree(server, firstPort, options.host);
   const name = options.host === undefined || isWildcard(options.host) ? 'localhost' : options.host;
@@ -108,23 +110,41 @@ function bind(server: Server, port: number, host: string | undefined): Promise<A
   });
 }
 
+/** A handler that counts its answers. */
+interface CountedAnswers {
+  handler: RequestListener;
+  /** Answers that have begun and not ended. */
+  running: number;
+  /** Hears of each answer's end. */
+  onEnd(): void;
+}
+
+function countAnswers(handler: RequestListener): CountedAnswers {
+  const answers: CountedAnswers = {
+    running: 0,
+    onEnd: () => undefined,
+    handler(request, response) {
+      answers.running++;
+      response.on('close', () => {
+        answers.running--;
+        answers.onEnd();
+      });
+      handler(request, response);
+    },
+  };
+  return answers;
+}
+
 /**
  * Creates the function that closes a server. Connections without a running answer are cut at once:
  * browsers open some in advance and would hold the server up.
  */
-function createCloser(server: Server): () => Promise<void> {
-  let runningAnswers = 0;
+function createCloser(server: Server, answers: CountedAnswers): () => Promise<void> {
   let isClosing = false;
   const cutWhenDone = () => {
-    if (isClosing && runningAnswers === 0) server.closeAllConnections();
+    if (isClosing && answers.running === 0) server.closeAllConnections();
   };
-  server.on('request', (_, response) => {
-    runningAnswers++;
-    response.on('close', () => {
-      runningAnswers--;
-      cutWhenDone();
-    });
-  });
+  answers.onEnd = cutWhenDone;
   return () =>
     new Promise((resolve, reject) => {
       isClosing = true;
