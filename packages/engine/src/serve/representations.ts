@@ -24,8 +24,11 @@ export interface Representation {
 
 /** Gives the representations of files, each worked out once per state of the file. */
 export interface RepresentationStore {
-  /** Returns the file in the first coding of the list that it has a use for, else as it is. */
-  load(file: FoundFile, codings: readonly Coding[]): Promise<Representation>;
+  /**
+   * Returns the file in the first form of the list; `null` is the file as it is. That one is also what comes
+   * of a coding that makes the file no smaller, unless the list lacks it, and of files that are not compressed.
+   */
+  load(file: FoundFile, accepted: readonly (Coding | null)[]): Promise<Representation>;
 }
 
 /** Larger files are sent as they are, from disk. */
@@ -43,21 +46,21 @@ const compressGzip = promisify(gzip);
 export function createRepresentationStore(maxBytes: number): RepresentationStore {
   const cache = createByteCache<Promise<Representation>>(maxBytes);
   return {
-    async load(file, codings) {
-      const [coding] = isWorthCompressing(file) ? codings : [];
+    async load(file, accepted) {
+      const mustBeSmaller = accepted.length === 0 || accepted.includes(null);
+      const [coding = null] = isWorthCompressing(file, mustBeSmaller) ? accepted : [];
       const identity = await loadOnce(cache, keyOf(file, null), () => loadIdentity(file));
-      if (coding === undefined) return identity;
+      if (coding === null) return identity;
       const key = keyOf(file, coding);
       const encoded = await loadOnce(cache, key, () => encode(file, identity, coding));
-      return encoded.sizeBytes < identity.sizeBytes ? encoded : identity;
+      return mustBeSmaller && encoded.sizeBytes >= identity.sizeBytes ? identity : encoded;
     },
   };
 }
 
-function isWorthCompressing({ filePath, sizeBytes }: FoundFile): boolean {
-  return (
-    sizeBytes >= MIN_COMPRESSED_BYTES && sizeBytes <= MAX_BUFFERED_BYTES && isCompressible(filePath)
-  );
+function isWorthCompressing({ filePath, sizeBytes }: FoundFile, mustBeSmaller: boolean): boolean {
+  if (sizeBytes > MAX_BUFFERED_BYTES) return false;
+  return !mustBeSmaller || (sizeBytes >= MIN_COMPRESSED_BYTES && isCompressible(filePath));
 }
 
 /** Tells one state of a file in one coding from all others. */

@@ -66,6 +66,17 @@ describe('compression', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['*', 'br'],
     ['identity', undefined],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0.1, identity;q=0.5', undefined],
+    ['br;q=0.5, identity;q=0.5', 'br'],
+    ['gzip;q=0.001', 'gzip'],
+    ['*;q=0.5, br;q=0.1', 'gzip'],
+    ['*;q=0.5, identity', undefined],
+    ['*;q=0', undefined],
+    ['gzip, *;q=0', 'gzip'],
+    ['identity;q=0, br;q=0.1', 'br'],
+    ['GZIP;Q=1', 'gzip'],
+    ['', undefined],
   ])('for `%s` is %s', async (accepted, coding) => {
     const { headers, body } = await site.send('/assets/plain.js', {
       headers: { 'accept-encoding': accepted },
@@ -84,6 +95,19 @@ describe('compression', () => {
       });
       expect(headers['content-encoding']).toBeUndefined();
       expect(body.equals(Buffer.from(SITE_FILES[requestPath.slice(1)] ?? ''))).toBe(true);
+    },
+  );
+
+  it.each(['/picture.png', '/digits.txt'])(
+    'sends %s in a coding to who refuses it as it is',
+    async (requestPath) => {
+      const { headers, body } = await site.send(requestPath, {
+        headers: { 'accept-encoding': 'gzip;q=0.5, identity;q=0' },
+      });
+      expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+      expect(gunzipSync(body).equals(Buffer.from(SITE_FILES[requestPath.slice(1)] ?? ''))).toBe(
+        true,
+      );
     },
   );
 

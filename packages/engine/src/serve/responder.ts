@@ -27,6 +27,9 @@ export async function sendFile(
   const wantsRange = request.method === 'GET' && request.headers.range !== undefined;
   const codings = wantsRange ? [] : acceptedCodings(request.headers['accept-encoding']?.toString());
   const representation = await options.store.load(file, codings);
+  if (representation.coding !== null || isCompressible(file.filePath)) {
+    response.appendHeader('Vary', 'Accept-Encoding');
+  }
   const validators = { etag: representation.etag, modifiedMs: file.modifiedMs };
   response.setHeader('ETag', validators.etag);
   const status = evaluatePreconditions(request.headers, validators);
@@ -85,7 +88,6 @@ function setFileHeaders(response: ServerResponse, file: FoundFile, routePath: st
   setDefault(response, 'Content-Type', contentTypeOf(file.filePath));
   setDefault(response, 'Cache-Control', HASHED_ASSET.test(routePath) ? IMMUTABLE : 'no-cache');
   response.setHeader('Last-Modified', new Date(file.modifiedMs).toUTCString());
-  if (isCompressible(file.filePath)) response.appendHeader('Vary', 'Accept-Encoding');
 }
 
 /** Sets a header that the site's `_headers` file has not set. */
