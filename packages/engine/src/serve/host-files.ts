@@ -7,6 +7,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePath, encodePermalink } from '../shared/url.ts';
+import type { FoundFile } from './file-lookup.ts';
 import { compilePathPattern, fillPathPattern, type PathMatcher } from './path-pattern.ts';
 import { encodeNonAscii } from './request-target.ts';
 
@@ -24,6 +25,8 @@ export interface RuleTarget {
 export interface HostRules {
   /** Finds the rule for a path; `isForced` asks for those that also shadow existing files. */
   redirect(routePath: string, isForced: boolean): RuleTarget | undefined;
+  /** Tells whether a file is one of the two, asked for by another name as disks without letter case allow. */
+  isHostFile(file: Pick<FoundFile, 'revision'>): boolean;
   /** Returns the extra headers for a path. */
   headers(routePath: string): [name: string, value: string][];
 }
@@ -55,11 +58,12 @@ export function openHostRules(folder: string): () => Promise<HostRules> {
   let rules: Promise<HostRules> | undefined;
   let checkedAt = 0;
   const check = async (): Promise<HostRules> => {
-    const revision = (await Promise.all(filePaths.map(readRevision))).join(' ');
+    const revisions = await Promise.all(filePaths.map(readRevision));
+    const revision = revisions.join(' ');
     if (known?.revision !== revision) {
       const texts = filePaths.map((filePath) => readFile(filePath, 'utf8').catch(() => ''));
       const [redirects = '', headers = ''] = await Promise.all(texts);
-      known = { revision, rules: createHostRules(redirects, headers) };
+      known = { revision, rules: createHostRules(redirects, headers, revisions) };
     }
     return known.rules;
   };
@@ -78,8 +82,12 @@ async function readRevision(filePath: string): Promise<string> {
   return stats ? `${stats.ino}-${stats.ctimeMs}` : 'none';
 }
 
-/** Creates rules from the text of both files. */
-export function createHostRules(redirectsText: string, headersText: string): HostRules {
+/** Creates rules from the text of both files, and their revisions as {@link FoundFile} has them. */
+export function createHostRules(
+  redirectsText: string,
+  headersText: string,
+  revisions: readonly string[] = [],
+): HostRules {
   const redirects = parseRedirects(redirectsText);
   const blocks = parseHeaders(headersText);
   return {
@@ -98,6 +106,7 @@ export function createHostRules(redirectsText: string, headersText: string): Hos
       }
       return undefined;
     },
+    isHostFile: ({ revision }) => revisions.includes(revision),
     headers: (routePath) =>
       blocks.flatMap((block) => (block.matches(routePath) === null ? [] : block.headers)),
   };

@@ -1,3 +1,5 @@
+import { linkSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServedSite, DIGITS, LONG_TEXT, type ServedSite } from './served-site.fixture.ts';
 
@@ -129,6 +131,17 @@ describe('refusals', () => {
     const answer = await site.sendRaw(Buffer.from(text, 'latin1'));
     expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   });
+
+  it.each(['_HEADERS', '_Redirects'])(
+    'does not send /%s, another name of a file that is for the host, on disks without letter case',
+    async (name) => {
+      linkSync(path.join(site.folder, name.toLowerCase()), path.join(site.folder, name));
+      // What is known of these files is kept for as long.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect((await site.send(`/${name}`)).status).toBe(404);
+      expect((await site.send('/docs/flat')).status).toBe(200);
+    },
+  );
 
   it('follows links that stay inside', async () => {
     expect((await site.send('/inner-link.txt')).body.toString()).toBe(DIGITS);

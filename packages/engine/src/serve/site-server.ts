@@ -104,7 +104,7 @@ async function answerPath(
   if (forced !== undefined) return answerRule(exchange, site, forced);
   const isHostFile = HOST_FILE_NAMES.includes(routePath.slice(1));
   const found = isHostFile ? ({ kind: 'missing' } as const) : await lookUpFile(routePath, site);
-  if (found.kind === 'file') {
+  if (found.kind === 'file' && !rules.isHostFile(found.file)) {
     return sendFile(exchange, found.file, { store: site.store, routePath });
   }
   if (found.kind === 'redirect') {
