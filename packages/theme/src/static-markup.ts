@@ -69,7 +69,7 @@ function renderTag(tag: string, props: Props): string | null {
 /** Attributes that are written as they are given, by the names of their properties. */
 const TEXT_ATTRIBUTES = new Map([
   ['className', 'class'],
-  ...['d', 'dateTime', 'id', 'lang', 'rel', 'role', 'target', 'title', 'viewBox'].map(
+  ...['d', 'dateTime', 'id', 'lang', 'name', 'rel', 'role', 'target', 'title', 'viewBox'].map(
     (name) => [name, name] as const,
   ),
 ]);

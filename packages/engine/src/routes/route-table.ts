@@ -7,7 +7,7 @@ import { createDocsRoutes } from './doc-routes.ts';
 import { createOutputPath } from './output-path.ts';
 import { createComponentPageRoutes, createPageRoutes, createSiteRoutes } from './page-routes.ts';
 import type { Route } from './route.ts';
-import { listFolders, type PathProblem, validateOutputPath } from './validate-output-path.ts';
+import { type PathProblem, validateOutputPath } from './validate-output-path.ts';
 
 /** Creates every route of the site, and reports those that would overwrite one another. */
 export function createRouteTable(model: SiteModel): { routes: Route[]; diagnostics: Diagnostic[] } {
@@ -62,13 +62,31 @@ function leaveOutFolderClashes(
 ): { routes: Route[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const pathOf = ({ permalink }: Route) => createOutputPath(permalink, model.permalinks);
-  const files = new Set([...all.map(pathOf), ...listMachineFiles(model)]);
+  const findClash = createClashFinder(new Set([...all.map(pathOf), ...listMachineFiles(model)]));
   const routes = all.filter((route) => {
-    const file = listFolders(pathOf(route)).find((folder) => files.has(folder));
-    if (file !== undefined) diagnostics.push(describeFolderClash(route, file));
-    return file === undefined;
+    const file = findClash(folderAround(pathOf(route)));
+    if (file !== null) diagnostics.push(describeFolderClash(route, file));
+    return file === null;
   });
   return { routes, diagnostics };
+}
+
+/** Creates what finds the outermost file that stands where a folder, or one around it, is to be. */
+function createClashFinder(files: ReadonlySet<string>): (folder: string) => string | null {
+  // Each folder is looked up once, however many pages are below it.
+  const clashes = new Map<string, string | null>([['', null]]);
+  const find = (folder: string): string | null => {
+    const known = clashes.get(folder);
+    if (known !== undefined) return known;
+    const clash = find(folderAround(folder)) ?? (files.has(folder) ? folder : null);
+    clashes.set(folder, clash);
+    return clash;
+  };
+  return find;
+}
+
+function folderAround(outputPath: string): string {
+  return outputPath.slice(0, Math.max(outputPath.lastIndexOf('/'), 0));
 }
 
 /** Files that programs read, at places that are the same for every site. */

@@ -59,18 +59,27 @@ export function parseParts(html: string): SidebarPart[] {
 
 /** Readers without JavaScript still get to the first page of a branch, which shows all of it. */
 function shorten({ parts }: SidebarBranch): string | null {
-  const html = plainText(parts);
-  const links = html.match(/<a class="nav-link[\s\S]*?<\/a>/g) ?? [];
+  const html = textUpToLinks(parts, LONG_BRANCH);
+  if (html === null) return null;
   const listAt = html.indexOf('<ul class="nav-list">');
-  if (links.length < LONG_BRANCH || listAt < 0) return null;
-  return `${html.slice(0, listAt)}<ul class="nav-list"><li>${links[0]}</li></ul>`;
+  const [link] = /<a class="nav-link[\s\S]*?<\/a>/.exec(html) ?? [];
+  if (listAt < 0) return null;
+  return `${html.slice(0, listAt)}<ul class="nav-list"><li>${link}</li></ul>`;
 }
 
-function plainText(parts: readonly SidebarPart[]): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return part.kind === 'slot' ? '' : plainText(part.parts);
-    })
-    .join('');
+/**
+ * Gives the text of parts up to where a number of links has begun, `null` where there are fewer. The rest is
+ * not looked at: a branch in which hundreds of others lie in one another would be read once for each.
+ */
+function textUpToLinks(parts: readonly SidebarPart[], count: number): string | null {
+  let html = '';
+  let missing = count;
+  const read = (part: SidebarPart): boolean => {
+    if (typeof part === 'string') {
+      html += part;
+      missing -= part.split('<a class="nav-link').length - 1;
+    } else if (part.kind === 'branch') part.parts.some(read);
+    return missing <= 0;
+  };
+  return parts.some(read) ? html : null;
 }

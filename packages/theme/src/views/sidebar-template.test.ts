@@ -209,3 +209,28 @@ describe('pruneEntries', () => {
     expect(pruneEntries(entries, '/p')[0]).toMatchObject({ url: '/p' });
   });
 });
+
+describe('a sidebar of hundreds of categories in one another', () => {
+  // Addresses as long as those of folders in one another are.
+  const chain = (depth: number, path: string): SidebarEntry =>
+    category(`层${depth}`, [
+      link(`${path}/篇`),
+      ...(depth > 1 ? [chain(depth - 1, `${path}/d`)] : []),
+    ]);
+  const deep: SidebarData = { ...sidebar, key: 'deep', entries: [chain(500, '')] };
+
+  it('is written in a moment, for each page the branches that it opens and the next one cut short', () => {
+    const start = performance.now();
+    const renderer = createSidebarRenderer(sampleContext());
+    const whole = renderer.renderWhole(deep) ?? '';
+    const html = renderer.render(
+      deep,
+      `/docs${'/d'.repeat(9)}/篇`.replace('/docs/', '/docs//'),
+      '/whole.html',
+    );
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(whole.match(/<details/g)).toHaveLength(500);
+    expect(html.match(/<details open=""/g)).toHaveLength(10);
+    expect(html.match(/ data-branch="/g)).toHaveLength(1);
+  });
+});

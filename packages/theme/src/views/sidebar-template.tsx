@@ -5,14 +5,17 @@
  * fetches the whole when the reader comes near it.
  */
 import type { SidebarData, SidebarEntry } from 'mojian/shared';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { NAV_NUMBER, SidebarEntries } from './sidebar.tsx';
+import { renderStatic } from '../static-markup.ts';
+import { NAV_NUMBER, SidebarItems } from './sidebar.tsx';
 import { parseParts, type SidebarPart } from './sidebar-parts.ts';
 import { pruneEntries, readSidebarStates, type SidebarState } from './sidebar-states.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** Links from which on a sidebar is long. */
 const LONG_SIDEBAR = 40;
+
+/** Beginning of the names that make categories fold each other. */
+const GROUP = 'mj-nav';
 
 /** Renders the sidebars of one site. */
 export interface SidebarRenderer {
@@ -90,14 +93,20 @@ function createTemplate(
 ): SidebarTemplate {
   const numbers = new Map<SidebarEntry, number>();
   numberEntries(entries, numbers);
-  const html = renderToStaticMarkup(
+  const lists = new Map<SidebarEntry, string>();
+  const props = { numbers, lists, context };
+  const foldsOthers = context.site.docs.autoCollapseCategories;
+  // The innermost first: hundreds in one another are more than the stack of the renderer takes.
+  for (const [entry, number] of [...numbers].reverse()) {
+    if (entry.kind !== 'category') continue;
+    const group = foldsOthers && { group: `${GROUP}-${number}` };
+    lists.set(entry, renderStatic(<SidebarItems entries={entry.items} {...props} {...group} />));
+  }
+  const html = renderStatic(
     <nav className="nav-tree" aria-label={sidebar.title} data-slot={NAV_NUMBER}>
-      <SidebarEntries
-        entries={entries}
-        numbers={numbers}
-        context={context}
-        {...(context.site.docs.autoCollapseCategories && { group: 'mj-nav' })}
-      />
+      <ul className="nav-list">
+        <SidebarItems entries={entries} {...props} {...(foldsOthers && { group: GROUP })} />
+      </ul>
     </nav>,
   );
   return { parts: parseParts(html), states: readSidebarStates(entries, numbers) };
@@ -135,10 +144,12 @@ function joinParts(parts: readonly SidebarPart[], page: PageSidebar): string {
 
 /** Writes all of a sidebar, with the number of each branch. */
 function joinWhole(parts: readonly SidebarPart[]): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      return part.kind === 'slot' ? '' : ` data-branch="${part.number}"${joinWhole(part.parts)}`;
-    })
-    .join('');
+  // Put behind one another: joined level by level, a text would be copied once for each level around it.
+  let html = '';
+  for (const part of parts) {
+    if (typeof part === 'string') html += part;
+    else if (part.kind === 'branch')
+      html += ` data-branch="${part.number}"${joinWhole(part.parts)}`;
+  }
+  return html;
 }

@@ -14,25 +14,23 @@ interface SidebarProps {
   entries: SidebarEntry[];
   /** Number of each entry, written as `data-slot` or `data-fold` where the state of a page goes. */
   numbers: ReadonlyMap<SidebarEntry, number>;
+  /** HTML of the items of each category, which is made before the category itself. */
+  lists: ReadonlyMap<SidebarEntry, string>;
   context: ViewContext;
   /** Name that makes the categories of one list fold each other; absent when they do not. */
   group?: string;
 }
 
-/** The entries of a sidebar; `sidebar-template.ts` puts in which page is the current one. */
-export function SidebarEntries({ entries, ...rest }: SidebarProps) {
-  return (
-    <ul className="nav-list">
-      {entries.map((entry) => {
-        if (entry.kind === 'html') return <HtmlItem key={entry.html} entry={entry} />;
-        return entry.kind === 'link' ? (
-          <LinkItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
-        ) : (
-          <CategoryItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
-        );
-      })}
-    </ul>
-  );
+/** The items of one list of a sidebar; `sidebar-template.ts` puts in which page is the current one. */
+export function SidebarItems({ entries, ...rest }: SidebarProps) {
+  return entries.map((entry) => {
+    if (entry.kind === 'html') return <HtmlItem key={entry.html} entry={entry} />;
+    return entry.kind === 'link' ? (
+      <LinkItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
+    ) : (
+      <CategoryItem key={`${entry.kind} ${entry.label} ${entry.url}`} entry={entry} {...rest} />
+    );
+  });
 }
 
 type ItemProps<Entry> = Omit<SidebarProps, 'entries'> & { entry: Entry };
@@ -55,18 +53,14 @@ function LinkItem({ entry, numbers, context }: ItemProps<LinkEntry>) {
 }
 
 function CategoryItem({ entry, ...rest }: ItemProps<CategoryEntry>) {
-  const { numbers, group } = rest;
+  const { numbers, lists } = rest;
   const link = entry.url && (
     <a className="nav-link nav-heading" href={entry.url} data-slot={numbers.get(entry)}>
       {entry.label}
     </a>
   );
   const children = (
-    <SidebarEntries
-      {...rest}
-      entries={entry.items}
-      {...(group && { group: `${group}-${numbers.get(entry)}` })}
-    />
+    <ul className="nav-list" dangerouslySetInnerHTML={{ __html: lists.get(entry) ?? '' }} />
   );
   return (
     <li className={['nav-category', entry.className].filter(Boolean).join(' ')}>
