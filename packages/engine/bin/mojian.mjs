@@ -22,6 +22,16 @@ function findObstacle() {
   return undefined;
 }
 
+/** Ends the process that cannot load what runs commands, by a fault of the installation or a limit of the system. */
+function endUnloaded(error) {
+  const fix =
+    error.code === 'EMFILE'
+      ? 'The system lets this process open too few files. Raise the limit: `ulimit -n 4096`.'
+      : 'The installation is damaged. Remove `node_modules` and install again: `npm ci`.';
+  process.stderr.write(`mojian cannot be loaded: ${error.message}\n${fix}\n`);
+  process.exit(1);
+}
+
 /** Commands that do more than print, and do it to the end whoever reads along. */
 const WORKING = new Set(['build', 'dev', 'serve', 'new', 'migrate']);
 
@@ -71,7 +81,8 @@ module.enableCompileCache?.();
 const obstacle = findObstacle();
 if (obstacle === undefined) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', bearRefusal);
-  const { runCommandLine } = await import(commandLine.href);
+  const { refuseCutBinaries, runCommandLine } = await import(commandLine.href).catch(endUnloaded);
+  refuseCutBinaries(process);
   process.exitCode = await runCommandLine(
     process.argv.slice(2),
     { cwd: process.cwd(), env: process.env, stdout: process.stdout, stderr: process.stderr },

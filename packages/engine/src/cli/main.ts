@@ -8,6 +8,8 @@ import { parseArguments, suggest } from './parse-arguments.ts';
 import { reportDiagnostics } from './report.ts';
 import { describeSystemError } from './system-error.ts';
 
+export { refuseCutBinaries } from './cut-binaries.ts';
+
 /** What the package says of itself. */
 export interface PackageFacts {
   version: string;

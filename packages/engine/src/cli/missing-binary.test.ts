@@ -37,7 +37,7 @@ describe('a package without its part for this system', () => {
     const outer = new Error('The site could not be built.', { cause: error });
     expect(describeMissingBinary(outer)).toMatchObject({
       code: 'system/missing-binary',
-      message: `The part of the package \`${name}\` that is made for this system (${process.platform} ${process.arch}) cannot be loaded: \`node_modules\` comes from another system, or was installed without optional packages.`,
+      message: `The part of the package \`${name}\` that is made for this system (${process.platform} ${process.arch}) cannot be loaded: \`node_modules\` comes from another system, or was installed in part: without optional packages, or not to its end.`,
       fix: expect.stringMatching(mended),
     });
   });

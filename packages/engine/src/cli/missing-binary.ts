@@ -9,7 +9,8 @@ const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /**
  * Describes that a package has no part for this system: `node_modules` was copied from another one (into a
- * container, between glibc and musl), or installed without optional packages, which npm does by an old fault.
+ * container, between glibc and musl), or installed without optional packages, which npm does by an old fault, or
+ * not to its end.
  *
  * @returns `null` for all other errors.
  */
@@ -25,7 +26,7 @@ export function describeMissingBinary(error: unknown): Diagnostic | null {
   return createDiagnostic({
     code: 'system/missing-binary',
     severity: 'error',
-    message: `The part of ${what} that is made for this system (${process.platform} ${process.arch}) cannot be loaded: \`node_modules\` comes from another system, or was installed without optional packages.`,
+    message: `The part of ${what} that is made for this system (${process.platform} ${process.arch}) cannot be loaded: \`node_modules\` comes from another system, or was installed in part: without optional packages, or not to its end.`,
     fix: 'Remove `node_modules` and install on this system: `npm ci`. If that changes nothing, remove `package-lock.json` too and run `npm install` (https://github.com/npm/cli/issues/4828).',
   });
 }
