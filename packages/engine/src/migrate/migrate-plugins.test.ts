@@ -19,7 +19,7 @@ const PWA = site(`plugins: [['@docusaurus/plugin-pwa', {
 
 describe('plugin-pwa', () => {
   it('becomes `offline`, its tags become `headTags`', async () => {
-    const { config, report, text } = await migrate(PWA);
+    const { config, report, text } = await migrate({ ...PWA, 'static/img/logo.png': '' });
     expect(config?.offline).toMatchObject({ icons: [] });
     expect(config?.headTags.map(({ attributes }) => attributes)).toEqual([
       { rel: 'icon', href: '/book/img/logo.png' },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { configSchema } from '../config/schema.ts';
+import { decodePath, encodePermalink } from '../shared/url.ts';
 import { addHeadTag } from './meta-tags.ts';
 import { convertOptions, isOptions, type Migration, quote, type Rules } from './migration.ts';
 import { leaveOut, replaceByHand } from './rules.ts';
@@ -66,16 +67,19 @@ function convertTag(
     return [note(`${shown}: the manifest is written from \`offline\`.`)];
   if (given.name === 'theme-color') return [note(`${shown}: see \`offline.colors\`.`)];
   const attributes = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, putBelow(key, value, migration.baseUrl)]),
+    Object.entries(given).map(([key, value]) => [key, putBelow(key, value, migration)]),
   );
   return addHeadTag({ tagName, attributes }, shown, migration);
 }
 
-/** The plugin takes addresses of files for paths below the base URL. */
-function putBelow(key: string, value: unknown, baseUrl: string): unknown {
-  const isFile = /^(?:href|content)$/.test(key) && path.posix.extname(String(value)) !== '';
-  const isWhole = /^(?:[a-z]+:)?\/\//i.test(String(value)) || String(value).startsWith(baseUrl);
-  return isFile && !isWhole ? `${baseUrl}${String(value).replace(/^\/+/, '')}` : value;
+/** The plugin takes addresses of files for paths below the base URL, and texts with a dot for such addresses. */
+function putBelow(key: string, value: unknown, migration: Migration): unknown {
+  if (typeof value !== 'string' || path.posix.extname(value) === '') return value;
+  const { baseUrl } = migration;
+  const isFile =
+    key === 'href' || (key === 'content' && toStaticPath(value, '', migration) !== null);
+  const isWhole = /^(?:[a-z]+:|\/\/)/i.test(value) || value.startsWith(baseUrl);
+  return isFile && !isWhole ? `${baseUrl}${value.replace(/^\/+/, '')}` : value;
 }
 
 /** Reads what the site's own manifest says of name and icons; `true` when it says nothing of use. */
@@ -113,9 +117,10 @@ function toStaticPath(
   from: string,
   { siteFolder, baseUrl }: Migration,
 ): string | null {
-  const base = `https://site.example${baseUrl}${from}`;
+  const base = `https://site.example${baseUrl}${encodePermalink(from)}`;
   if (!URL.canParse(reference, base)) return null;
-  const { host, pathname } = new URL(reference, base);
+  const { host, pathname: encodedPath } = new URL(reference, base);
+  const pathname = decodePath(encodedPath);
   const sitePath = pathname.startsWith(baseUrl)
     ? pathname.slice(baseUrl.length)
     : pathname.slice(1);

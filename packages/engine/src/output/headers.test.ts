@@ -69,4 +69,52 @@ describe('renderHeadersFile', () => {
     expect(blocks.length).toBeLessThan(100);
     expect(blocks.length).toBeGreaterThan(40);
   });
+
+  describe('the sections that are asked for again', () => {
+    const listFor = async (permalinks: string[]) => {
+      const { model } = await loadTestSite(FILES);
+      const text = renderHeadersFile(model, {
+        routes: permalinks.map((permalink) => ({ permalink })),
+      });
+      const blocks = [...text.matchAll(/^(\/.*)\n {2}Cache-Control: no-cache$/gm)];
+      return blocks.map(([, name = '']) => decodeURI(name));
+    };
+
+    it('are those with several pages, in the order of their names', async () => {
+      const permalinks = ['/', '/about', '/标签/甲', '/标签/乙', '/docs/a', '/docs', '/docs/b/c'];
+      const more = ['/lone/a', '/404'];
+      expect(await listFor([...permalinks, ...more].map((each) => `/base${each}`))).toEqual([
+        '/base/',
+        '/base/sw.js',
+        '/base/docs/*',
+        '/base/标签/*',
+      ]);
+    });
+
+    it('are not those of which only the page itself is there', async () => {
+      expect(await listFor(['/base/docs', '/base/docs', '/base/docs/a'])).not.toContain(
+        '/base/docs/*',
+      );
+    });
+
+    it('are never the assets, which may be kept for good, though pages lie beside them', async () => {
+      const list = await listFor([
+        '/base/assets/a',
+        '/base/assets/b',
+        '/base/asset/a',
+        '/base/asset/b',
+      ]);
+      expect(list).toEqual(['/base/', '/base/sw.js', '/base/asset/*']);
+    });
+
+    it('are the largest where there are too many, and of equal ones the first by name', async () => {
+      const pagesOf = (name: string, count: number) =>
+        Array.from({ length: count }, (_, index) => `/base/${name}/${index}`);
+      const number = (index: number) => String(index).padStart(2, '0');
+      const small = Array.from({ length: 50 }, (_, index) => pagesOf(`s${number(49 - index)}`, 2));
+      const list = await listFor([...small.flat(), ...pagesOf('zz', 3), ...pagesOf('one', 1)]);
+      const kept = Array.from({ length: 39 }, (_, index) => `/base/s${number(index)}/*`);
+      expect(list.slice(2)).toEqual([...kept, '/base/zz/*']);
+    });
+  });
 });

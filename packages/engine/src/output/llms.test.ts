@@ -165,3 +165,101 @@ describe('prepareTextFiles', () => {
     expect(renderAll(site).size).toBe(0);
   });
 });
+
+describe('the sections of `llms.txt`', () => {
+  const listFor = async (files: Record<string, string>) => {
+    const text = renderAll(await loadTestSite(files)).get('/llms.txt') ?? '';
+    const lines = text.split('\n').filter((line) => /^(?:## |- )/.test(line));
+    return lines.map((line) => line.replace(/^- .*\]\(https:\/\/site\.example(.*)\.md\).*/, '$1'));
+  };
+
+  it('of blogs have the title of the blog, or its usual one, and no posts that readers are not shown', async () => {
+    const posts = {
+      'blog/2024-01-01-a.md': '甲',
+      'blog/2024-01-02-b.md': '---\nunlisted: true\n---\n密',
+      'blog/2024-01-03-c.md': '---\ndraft: true\n---\n密',
+    };
+    expect(await listFor({ 'mojian.config.ts': config(''), ...posts })).toEqual([
+      '## 博客',
+      '/blog/2024/01/01/a',
+    ]);
+    const titled = config("blog: { blogTitle: '随笔' }");
+    expect((await listFor({ 'mojian.config.ts': titled, ...posts }))[0]).toBe('## 随笔');
+  });
+
+  it('have no pages that readers are not shown, and no heading without a page', async () => {
+    const pages = {
+      'mojian.config.ts': config(''),
+      'src/pages/b.md': '---\nunlisted: true\n---\n密',
+      'src/pages/c.md': '---\ndraft: true\n---\n密',
+    };
+    expect(await listFor(pages)).toEqual([]);
+    expect(await listFor({ ...pages, 'src/pages/a.md': '甲' })).toEqual(['## 页面', '/a']);
+  });
+
+  it('of docs are their sidebars, then what is in none under a heading that says so', async () => {
+    const list = await listFor({
+      'mojian.config.ts': config("docs: { sidebarPath: 'sidebars.ts' }"),
+      'sidebars.ts':
+        "export default { 一: ['a'], 二: [{ type: 'category', label: '类', link: { type: 'doc', id: 'b' }, items: ['a', 'c', { type: 'link', label: '外', href: 'https://o.example' }] }, 'd'] };",
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`docs/${name}.md`, name])),
+    });
+    expect(list).toEqual([
+      '## 一',
+      '/docs/a',
+      '## 二',
+      '/docs/b',
+      '/docs/c',
+      '/docs/d',
+      '## 其他文档',
+      '/docs/e',
+    ]);
+  });
+
+  it('of docs that no sidebar shows are one, named as the docs are', async () => {
+    const hidden = {
+      'sidebars.ts': "export default { 一: ['a'] };",
+      'docs/a.md': '---\nunlisted: true\n---\n密',
+      'docs/b.md': '乙',
+    };
+    const named = config("docs: { sidebarPath: 'sidebars.ts', homeTitle: '手册' }");
+    expect(await listFor({ 'mojian.config.ts': named, ...hidden })).toEqual(['## 手册', '/docs/b']);
+    const unnamed = config("docs: { sidebarPath: 'sidebars.ts' }");
+    expect(await listFor({ 'mojian.config.ts': unnamed, ...hidden })).toEqual([
+      '## 文档',
+      '/docs/b',
+    ]);
+  });
+
+  it('of a sidebar that is alone have the name of the docs, of several their own', async () => {
+    const files = { 'docs/a.md': '甲', 'docs/b.md': '乙' };
+    const docs = config("docs: { sidebarPath: 'sidebars.ts' }");
+    const alone = "export default { main: ['a', 'b'] };";
+    expect((await listFor({ 'mojian.config.ts': docs, 'sidebars.ts': alone, ...files }))[0]).toBe(
+      '## 文档',
+    );
+    const two = "export default { main: ['a'], more: ['b'] };";
+    expect(await listFor({ 'mojian.config.ts': docs, 'sidebars.ts': two, ...files })).toEqual([
+      '## main',
+      '/docs/a',
+      '## more',
+      '/docs/b',
+    ]);
+  });
+
+  it('leave out other versions, of which public documents alone have their text', async () => {
+    const versions = {
+      'mojian.config.ts': config(''),
+      'docs/a.md': '新',
+      'docs/b.md': '---\nunlisted: true\n---\n密',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '一',
+    };
+    const files = renderAll(await loadTestSite(versions));
+    expect([...files.keys()].filter((name) => name.endsWith('.md'))).toEqual([
+      '/docs/a.md',
+      '/docs/next/a.md',
+    ]);
+    expect(await listFor(versions)).toEqual(['## 文档', '/docs/a']);
+  });
+});
