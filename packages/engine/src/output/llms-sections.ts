@@ -1,6 +1,6 @@
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { Doc } from '../model/docs/doc.ts';
-import type { DocsInstance, DocsVersion } from '../model/docs/docs.ts';
+import { DEFAULT_SIDEBAR_ID, type DocsInstance, type DocsVersion } from '../model/docs/docs.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createDocsSidebarData } from '../routes/sidebar-data.ts';
 import type { Translate } from '../shared/messages.ts';
@@ -13,8 +13,6 @@ export interface TextPage {
   description: string;
   /** Decoded, with the base URL. */
   permalink: string;
-  /** False for docs of other versions than the one that readers are led to. */
-  isCurrent: boolean;
 }
 
 /** Pages under one heading of `llms.txt`. */
@@ -52,7 +50,7 @@ export function listOtherVersions(model: SiteModel): TextPage[] {
   return model.docs
     .flatMap(({ versions }) => versions.filter(({ isLast }) => !isLast))
     .flatMap(({ docs }) => docs.filter(isPublic))
-    .map((doc) => ({ ...toPage(doc), isCurrent: false }));
+    .map(toPage);
 }
 
 interface DocsContext {
@@ -92,14 +90,16 @@ function findTitle(
   { model, instance }: DocsContext,
 ): string {
   const { title } = createDocsSidebarData(sidebar, version, model);
-  return title === sidebar.id && version.sidebars.length === 1 ? nameOf(instance, model) : title;
+  const usual =
+    sidebar.id === DEFAULT_SIDEBAR_ID ? model.translate('search.kind.docs') : sidebar.id;
+  return title === usual && version.sidebars.length === 1 ? nameOf(instance, model) : title;
 }
 
 function nameOf({ id, options }: DocsInstance, model: SiteModel): string {
   return id === 'default' ? (options.homeTitle ?? model.translate('title.docs')) : id;
 }
 
-interface PublishedDocument extends Omit<TextPage, 'isCurrent'> {
+interface PublishedDocument extends TextPage {
   isDraft: boolean;
   isUnlisted: boolean;
   isScheduled?: boolean;
@@ -110,5 +110,5 @@ function isPublic({ isDraft, isUnlisted, isScheduled = false }: PublishedDocumen
 }
 
 function toPage({ document, title, description, permalink }: PublishedDocument): TextPage {
-  return { document, title, description, permalink, isCurrent: true };
+  return { document, title, description, permalink };
 }

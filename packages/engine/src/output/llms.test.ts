@@ -247,6 +247,26 @@ describe('the sections of `llms.txt`', () => {
     ]);
   });
 
+  it('of a sidebar that is alone but has a name, and of docs that are not the first, have their own', async () => {
+    const list = await listFor({
+      'mojian.config.ts': config(
+        "docs: [{ sidebarPath: 'sidebars.ts' }, { id: 'notes', path: 'notes', routeBasePath: 'notes' }]",
+      ),
+      'sidebars.ts':
+        "export default { main: [{ type: 'category', label: '语言', items: ['a'] }] };",
+      'docs/a.md': '甲',
+      'notes/n.md': '记',
+    });
+    expect(list).toEqual(['## 语言', '/docs/a', '## notes', '/notes/n']);
+  });
+
+  it('of a sidebar that nobody has written have the name of the docs', async () => {
+    const files = { 'docs/a.md': '甲', 'docs/b.md': '乙' };
+    const named = config("docs: { homeTitle: '手册' }");
+    expect((await listFor({ 'mojian.config.ts': named, ...files }))[0]).toBe('## 手册');
+    expect((await listFor({ 'mojian.config.ts': config(''), ...files }))[0]).toBe('## 文档');
+  });
+
   it('leave out other versions, of which public documents alone have their text', async () => {
     const versions = {
       'mojian.config.ts': config(''),
