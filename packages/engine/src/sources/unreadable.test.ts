@@ -15,3 +15,11 @@ it.each([
     fix,
   });
 });
+
+it('a folder where a file should be is not said to lack rights', () => {
+  const place = { filePath: '/site/blog/authors.yml', code: 'EISDIR', kind: 'file' } as const;
+  expect(describeUnreadable(place)).toMatchObject({
+    message: 'The file cannot be read (EISDIR).',
+    fix: 'There is a folder of that name: rename it, or write the file in its place.',
+  });
+});

@@ -17,6 +17,15 @@ export function isMisread(filePath: string): boolean {
   return filePath.includes('\ufffd');
 }
 
+/** What helps where it is not a matter of rights, by the code of the system. */
+const FIXES: ReadonlyMap<string | undefined, string> = new Map([
+  [
+    'ENAMETOOLONG',
+    'Shorten the names of the folders that it lies in, or take it out of the content folder.',
+  ],
+  ['EISDIR', 'There is a folder of that name: rename it, or write the file in its place.'],
+]);
+
 /** Describes a file or folder of content that cannot be read. */
 export function describeUnreadable({
   filePath,
@@ -37,8 +46,7 @@ export function describeUnreadable({
       : `The ${kind} cannot be read (${code})${loss}.`,
     fix: isNamed
       ? 'Rename it, or unpack the archive that it came from anew with the right encoding of names.'
-      : code === 'ENAMETOOLONG'
-        ? 'Shorten the names of the folders that it lies in, or take it out of the content folder.'
-        : `Change the rights of the ${kind}, or take it out of the content folder.`,
+      : (FIXES.get(code) ??
+        `Change the rights of the ${kind}, or take it out of the content folder.`),
   });
 }
