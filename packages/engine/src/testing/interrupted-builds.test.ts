@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,22 +11,58 @@ import { createTwoStateSite, type SiteState, type TwoStateSite } from './two-sta
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let site: TwoStateSite;
-beforeAll(async () => {
-  site = await createTwoStateSite();
-});
-afterAll(() => site.remove());
-
 /** The state that the output folder shows now. */
 let shown: SiteState = 'a';
 const other = (state: SiteState): SiteState => (state === 'a' ? 'b' : 'a');
+/** When a build that nobody disturbs prints each of its lines, in milliseconds from its start. */
+const lineTimes: number[] = [];
 
-/** Builds the other state and ends that at a time of the build, from 0 to 1. */
+beforeAll(async () => {
+  site = await createTwoStateSite();
+  shown = other(shown);
+  site.write(shown);
+  const start = performance.now();
+  const { child, result } = startCommand(['build'], { cwd: site.folder });
+  followLines(child, () => lineTimes.push(performance.now() - start));
+  await result;
+});
+afterAll(() => site.remove());
+
+/** Calls with the number of each line that a command prints, from 1. */
+function followLines({ stdout }: ChildProcess, onLine: (number: number) => void): void {
+  let count = 0;
+  stdout?.on('data', (text: string) => {
+    for (const _ of text.matchAll(/\n/g)) {
+      count += 1;
+      onLine(count);
+    }
+  });
+}
+
+/**
+ * Builds the other state and ends that at a time of the undisturbed build, in milliseconds. What counts is
+ * the line that comes before this time: on a machine that has become slower, or faster, the build is as far.
+ */
 async function interrupt(signal: NodeJS.Signals, time: number) {
   site.write(other(shown));
   const { child, result } = startCommand(['build'], { cwd: site.folder });
-  await delay(time * site.buildMs);
+  const linesBefore = lineTimes.filter((lineTime) => lineTime <= time).length;
+  const lineIsPrinted = new Promise<void>((resolve) => {
+    if (linesBefore === 0) resolve();
+    followLines(child, (number) => number === linesBefore && resolve());
+  });
+  await Promise.race([lineIsPrinted, result]);
+  await delay(time - (lineTimes[linesBefore - 1] ?? 0));
   child.kill(signal);
   return result;
+}
+
+/** Gives the times at which builds are interrupted: the first line, when most is to be done, and random ones. */
+function chooseTimes(random: (below: number) => number): number[] {
+  const [first = 0] = lineTimes;
+  const end = lineTimes.at(-1) ?? 0;
+  const others = Array.from({ length: countRuns(4) - 1 }, () => (random(1000) / 1000) * end);
+  return [first, ...others];
 }
 
 /** Tells which state the output folder shows; it must be one of the two, whole. */
@@ -46,8 +83,8 @@ describe('a build that is interrupted at a random time', () => {
     async (signal, code) => {
       const random = createRandom(signal.charCodeAt(3));
       let interruptions = 0;
-      for (let run = 0; run < countRuns(4); run += 1) {
-        const { exitCode, signal: endedBy, stderr } = await interrupt(signal, random(1000) / 1000);
+      for (const time of chooseTimes(random)) {
+        const { exitCode, signal: endedBy, stderr } = await interrupt(signal, time);
         expect(stderr).toBe('');
         // Until the command listens, the system itself ends the process.
         expect([0, code]).toContain(exitCode ?? (endedBy === signal ? code : endedBy));

@@ -27,8 +27,6 @@ export interface TwoStateSite {
   out: string;
   /** What builds from nothing make of the two states. */
   expected: Record<SiteState, FileTree>;
-  /** How long a build from nothing took, in milliseconds. */
-  buildMs: number;
   /** Puts the documents into a state. */
   write(state: SiteState): void;
   build(...args: string[]): Promise<CommandResult>;
@@ -55,7 +53,6 @@ export async function createTwoStateSite(): Promise<TwoStateSite> {
     folder,
     out,
     expected: { a: {}, b: {} },
-    buildMs: 0,
     write: (state) => writeState(folder, state),
     build: (...args) => startCommand(['build', ...args], { cwd: folder }).result,
     listLeftovers: () => [
@@ -66,10 +63,8 @@ export async function createTwoStateSite(): Promise<TwoStateSite> {
   };
   for (const state of ['b', 'a'] as const) {
     site.write(state);
-    const start = performance.now();
     const { exitCode, stderr } = await site.build('--no-cache');
     if (exitCode !== 0) throw new Error(`The test site does not build: ${stderr}`);
-    site.buildMs = performance.now() - start;
     site.expected[state] = readTree(out);
   }
   return site;
