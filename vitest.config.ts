@@ -11,6 +11,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['scripts/test-folder.ts'],
     // Property tests take seconds, several times as long on a machine that has other work. None waits.
     testTimeout: process.env.CI ? 120_000 : 20_000,
     // A machine that CI shares with others may miss a moment; the next attempt waits until it has passed.

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.spec.ts'],
-    globalSetup: ['harness/global-setup.ts'],
+    globalSetup: ['../scripts/test-folder.ts', 'harness/global-setup.ts'],
     // Ends what hangs.
     testTimeout: patiently(30_000),
     // A machine that CI shares with others may miss a moment; the next attempt waits until it has passed.

@@ -50,9 +50,7 @@ async function runVitest(args) {
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const parameters = [fileURLToPath(new URL(VITEST, rootFolder)), 'run', ...args, ...reporters];
-  // What tests leave behind goes with the folder.
-  const env = { TMPDIR: folder };
-  const { exitCode, output } = await runProgram(process.execPath, parameters, { env });
+  const { exitCode, output } = await runProgram(process.execPath, parameters);
   const counts = existsSync(report) ? countTests(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
   if (exitCode === 0 && counts !== undefined) return counts;

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
+import { createTestFolder } from '../testing/test-folder.ts';
 import { findMisreadFiles } from './misread-files.ts';
 
 /** 中文, in GBK. */
@@ -35,7 +35,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it('passes over folders that are not there, and names that hold the character itself', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-static-'));
+  const folder = createTestFolder();
   writeFileSync(path.join(folder, 'a\ufffd.png'), 'png');
   expect(findMisreadFiles(folder)).toEqual([]);
   expect(findMisreadFiles(path.join(folder, 'none'))).toEqual([]);
