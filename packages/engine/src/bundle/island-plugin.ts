@@ -61,24 +61,9 @@ export function createIslandPlugin(
       }
       const request = findRequest(source, requests);
       if (!request) return null;
-      const resolved = await this.resolve(request.specifier, request.importer, { skipSelf: true });
-      // An alias resolves to a path whether or not there is a file.
-      const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
-      if (!isThere) {
-        found.diagnostics.push(describeMissing(request));
-        return MISSING_ID;
-      }
-      found.resolved.set(request, resolved.id);
-      if (request.role === 'document') documentModules.add(resolved.id);
-      if (request.role === 'components') {
-        // Now, as entries are resolved before any module is read: what another module imports too may
-        // be read, and taken for no island, before the imports of this one are resolved.
-        const resolve = (specifier: string) =>
-          this.resolve(specifier, resolved.id, { skipSelf: true });
-        for (const each of await listImported(resolved.id, parse, resolve))
-          documentModules.add(each);
-      }
-      return frontOf(resolved.id);
+      const resolve: Resolve = (specifier, from) =>
+        this.resolve(specifier, from, { skipSelf: true });
+      return resolveRequest(request, { found, documentModules, parse, resolve });
     },
     async load(id) {
       const front = createFront(id);
@@ -97,6 +82,42 @@ export function createIslandPlugin(
     },
   };
   return { plugin, found };
+}
+
+/** Resolves what a module imports; `null` when it is not there. */
+type Resolve = (
+  specifier: string,
+  importer: string,
+) => Promise<{ id: string; external: unknown } | null>;
+
+interface RequestContext {
+  found: FoundModules;
+  /** Ids of modules that documents import themselves; those of the request are added. */
+  documentModules: Set<string>;
+  parse: typeof parseSync;
+  resolve: Resolve;
+}
+
+/** Finds the module that content asks for; gives the id of what stands in front of it. */
+async function resolveRequest(
+  request: ModuleRequest,
+  { found, documentModules, parse, resolve }: RequestContext,
+): Promise<string> {
+  const resolved = await resolve(request.specifier, request.importer);
+  // An alias resolves to a path whether or not there is a file.
+  const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
+  if (!isThere) {
+    found.diagnostics.push(describeMissing(request));
+    return MISSING_ID;
+  }
+  found.resolved.set(request, resolved.id);
+  if (request.role === 'document') documentModules.add(resolved.id);
+  if (request.role === 'components') {
+    // Now, as entries are resolved before any module is read: what another module imports too may
+    // be read, and taken for no island, before the imports of this one are resolved.
+    for (const each of await listImported(resolved.id, parse, resolve)) documentModules.add(each);
+  }
+  return frontOf(resolved.id);
 }
 
 /**
@@ -145,13 +166,13 @@ export async function listExports(
 async function listImported(
   id: string,
   parse: typeof parseSync,
-  resolve: (specifier: string) => Promise<{ id: string; external: unknown } | null>,
+  resolve: Resolve,
 ): Promise<string[]> {
   const options = /\.[cm]?js$/.test(id) ? ({ lang: 'jsx' } as const) : undefined;
   const { module } = parse(id, await readFile(id, 'utf8'), options);
   const imported = module.staticImports
     .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => resolve(moduleRequest.value));
+    .map(({ moduleRequest }) => resolve(moduleRequest.value, id));
   const resolved = await Promise.all(imported);
   return resolved.flatMap((each) => (each && !each.external ? each.id : []));
 }

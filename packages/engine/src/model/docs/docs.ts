@@ -102,17 +102,33 @@ export function createDocsVersion(
   };
   const diagnostics = [
     ...created.flatMap((each) => each.diagnostics),
-    ...reportDuplicateIds(all),
-    ...reportUnknownMainDoc({
-      ...{ options, versionName: source.name, siteFolder: context.siteFolder },
-      ids: all.map(({ id }) => id),
-    }),
-    ...docs.flatMap((doc) => reportUnknownReferences(doc, version)),
-    ...problems.map((problem) =>
-      describeSidebarProblem(problem, { source, docIds: docsById.keys() }),
-    ),
+    ...reportVersion(version, { all, problems, siteFolder: context.siteFolder }),
   ];
   return { version, diagnostics };
+}
+
+interface VersionParts {
+  /** Docs with the drafts, ordered by id. */
+  all: Doc[];
+  /** Of its sidebars. */
+  problems: readonly SidebarProblem[];
+  siteFolder: string;
+}
+
+/** Reports what is wrong between the docs of a version. */
+function reportVersion(
+  version: DocsVersion,
+  { all, problems, siteFolder }: VersionParts,
+): Diagnostic[] {
+  const { docs, docsById, options, name } = version;
+  const ids = all.map(({ id }) => id);
+  const place = { source: version, docIds: [...docsById.keys()] };
+  return [
+    ...reportDuplicateIds(all),
+    ...reportUnknownMainDoc({ options, versionName: name, siteFolder, ids }),
+    ...docs.flatMap((doc) => reportUnknownReferences(doc, version)),
+    ...problems.map((problem) => describeSidebarProblem(problem, place)),
+  ];
 }
 
 interface SidebarsContext extends VersionContext {

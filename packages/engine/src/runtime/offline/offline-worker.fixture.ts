@@ -1,7 +1,7 @@
 import { type OfflineSettings, SAVED_PAGES_MARK, VISIT_MESSAGE } from '../../shared/offline.ts';
 import type { RequestEvent } from './answers.ts';
 import { createMemoryCaches, type MemoryCaches } from './memory-caches.fixture.ts';
-import { createOfflineWorker } from './offline-worker.ts';
+import { createOfflineWorker, type OfflineWorker } from './offline-worker.ts';
 
 /** Origin of the site. */
 export const ORIGIN = 'https://site.test';
@@ -46,7 +46,6 @@ function createSettings(release: string): OfflineSettings {
 export function setUp() {
   const state = { host: {} as Host, isDown: false, isThrifty: false, time: 0 };
   const asked: string[] = [];
-  const pending: Promise<unknown>[] = [];
   const timers: (() => void)[] = [];
   const fetch = async (request: Request | string): Promise<Response> => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
@@ -70,37 +69,42 @@ export function setUp() {
       now: () => state.time,
       wait: () => new Promise((resolve) => timers.push(resolve)),
     });
-    const ask = async (path: string, init: Partial<RequestEvent['request']> = {}) => {
-      const request = {
-        url: ORIGIN + path,
-        method: 'GET',
-        mode: 'navigate',
-        destination: '',
-        cache: 'default',
-        headers: new Headers(),
-        ...init,
-      };
-      const event = {
-        request: request as Request,
-        waitUntil: (work: Promise<unknown>) => void pending.push(work),
-      };
-      const answer = worker.answer(event);
-      return answer === null ? null : { event, answer };
-    };
-    return {
-      ...worker,
-      /** Text and status of an answer, when all that it entails is done. */
-      async get(path: string, init?: Partial<RequestEvent['request']>) {
-        const asking = await ask(path, init);
-        const response = await asking?.answer;
-        await Promise.all(pending);
-        return response ? `${response.status} ${await response.text()}` : null;
-      },
-      ask,
-      visit: (path: string) => worker.receive({ type: VISIT_MESSAGE, url: ORIGIN + path }),
-    };
+    return { ...worker, ...createPages(worker) };
   };
   return { state, asked, caches, timers, startWorker };
+}
+
+/** What the pages of a browser say to its worker. */
+function createPages(worker: OfflineWorker) {
+  const pending: Promise<unknown>[] = [];
+  const ask = async (path: string, init: Partial<RequestEvent['request']> = {}) => {
+    const request = {
+      url: ORIGIN + path,
+      method: 'GET',
+      mode: 'navigate',
+      destination: '',
+      cache: 'default',
+      headers: new Headers(),
+      ...init,
+    };
+    const event = {
+      request: request as Request,
+      waitUntil: (work: Promise<unknown>) => void pending.push(work),
+    };
+    const answer = worker.answer(event);
+    return answer === null ? null : { event, answer };
+  };
+  return {
+    ask,
+    /** Text and status of an answer, when all that it entails is done. */
+    async get(path: string, init?: Partial<RequestEvent['request']>) {
+      const asking = await ask(path, init);
+      const response = await asking?.answer;
+      await Promise.all(pending);
+      return response ? `${response.status} ${await response.text()}` : null;
+    },
+    visit: (path: string) => worker.receive({ type: VISIT_MESSAGE, url: ORIGIN + path }),
+  };
 }
 
 /** The same with the first release in force. */
