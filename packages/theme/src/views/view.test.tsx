@@ -1,25 +1,11 @@
-import { SAVED_PAGES_MARK, type ViewData } from 'mojian/shared';
+import { SAVED_PAGES_MARK } from 'mojian/shared';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  sampleContext,
-  samplePage,
-  samplePagination,
-  samplePost,
-  sampleViews,
-} from './testing/sample-data.ts';
+import { renderView as render, textOf } from './testing/render-view.tsx';
+import { sampleContext, samplePagination, samplePost, sampleViews } from './testing/sample-data.ts';
 import { Title } from './title.tsx';
-import { View } from './view.tsx';
 
 const views = sampleViews();
-
-function render(view: ViewData, context = sampleContext(), toc = samplePage(view).toc): string {
-  return renderToStaticMarkup(<View page={samplePage(view, { toc })} context={context} />);
-}
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]+>/g, '');
-}
 
 describe.each(Object.values(views))('the view $kind', (view) => {
   const html = render(view);
