@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { createRandomShapes } from '../testing/random-values.ts';
 import { validateConfig } from './load-config.ts';
 import { configSchema } from './schema.ts';
@@ -37,7 +38,7 @@ it('a configuration of any shape is taken or its problems are told, each in a se
         if (config === null) expect(severity).toBe('error');
       }
     }),
-    { numRuns: Number(process.env.MOJIAN_TEST_RUNS) || 2000 },
+    { numRuns: countRuns(2000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 const clean = (body: string) => cleanSvg(`<svg>${body}</svg>`)?.slice(5, -6);
@@ -109,7 +110,7 @@ describe('of a picture that stands in a page, nothing runs', () => {
           expect(JSON.stringify(listNames(drawn))).not.toMatch(/"(?:script|iframe|on\w+)"/i);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: countRuns(3000) },
     );
   });
 });

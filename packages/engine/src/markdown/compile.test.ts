@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { compileDocument, createCompiler } from './compile.ts';
 import { sourceFile } from './source-file.fixture.ts';
 
@@ -192,7 +193,7 @@ describe('any input', () => {
           expect(column).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: countRuns(1500) },
     );
   });
 
@@ -221,7 +222,7 @@ describe('any input', () => {
       fc.property(prose, (text) => {
         expect(compile(`x${text}x`).html).toBe(`<p>x${text}x</p>`);
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { encodeNumbers } from './format/text-codec.ts';
 import { buildSearchIndex } from './index/build-search-index.ts';
 import type { SearchPage } from './index/search-pages.ts';
@@ -97,7 +98,7 @@ it.each([
         }
         await askAll(changed);
       }),
-      { numRuns: Number(process.env.MOJIAN_TEST_RUNS) || 150 },
+      { numRuns: countRuns(150) },
     );
   },
 );

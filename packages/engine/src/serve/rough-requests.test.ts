@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { createServedSite, DIGITS, type ServedSite } from './served-site.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -72,7 +73,7 @@ describe('a path that means to leave the site', () => {
         expect(answer).not.toContain('secret\n');
         expect(answer.endsWith('secret')).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     );
     expect(errors).toEqual([]);
   });
@@ -115,7 +116,7 @@ describe('odd ranges', () => {
         else expect([status, headers['content-range']]).toEqual([416, 'bytes */100']);
         expect(headers['content-length']).toBe(String(body.length));
       }),
-      { numRuns: 200 },
+      { numRuns: countRuns(200) },
     );
   });
 

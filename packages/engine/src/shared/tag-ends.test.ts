@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countRuns } from '../testing/count-runs.ts';
 import { createTagEnds } from './tag-ends.ts';
 
 /** The same as a pattern, which takes quadratic time. */
@@ -23,7 +24,7 @@ describe('the ends of tags', () => {
           expect(find(from), `${text} from ${from}`).toBe(endOfTag(text, from));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 
@@ -38,7 +39,7 @@ describe('the ends of tags', () => {
           expect(find(from), `${text} from ${from}`).toBe(end);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 

@@ -69,8 +69,3 @@ export function readTree(folder: string): FileTree {
   }
   return tree;
 }
-
-/** Gives how often a slow test repeats itself: `MOJIAN_TEST_RUNS`, or few. */
-export function countRuns(few: number): number {
-  return Number(process.env.MOJIAN_TEST_RUNS) || few;
-}

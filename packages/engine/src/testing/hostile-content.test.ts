@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { countRuns } from './built-command.ts';
+import { countRuns } from './count-runs.ts';
 import { buildHostile, withSlug } from './hostile-site.fixture.ts';
 import { randomValue } from './random-values.ts';
 import { createTestSite } from './site-test.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockPathOf } from '../output/output-lock.ts';
-import { countRuns, readTree, startCommand } from './built-command.ts';
+import { readTree, startCommand } from './built-command.ts';
+import { countRuns } from './count-runs.ts';
 import { createRandom } from './random-values.ts';
 import { createTwoStateSite, type SiteState, type TwoStateSite } from './two-state-site.ts';
 

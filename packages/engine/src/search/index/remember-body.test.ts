@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openObjectStore } from '../../system/object-store.ts';
+import { countRuns } from '../../testing/count-runs.ts';
 import {
   buildSearchIndex,
   createTextFile,
@@ -131,7 +132,7 @@ it('comes to the same with what earlier builds remember, whatever has changed', 
         expect(byName(files)).toEqual(byName(fresh));
       }
     }),
-    { numRuns: 50 },
+    { numRuns: countRuns(50) },
   );
 }, 120_000);
 
@@ -258,6 +259,6 @@ it('keeps most files of the index after the edit of a text, and comes to the sam
         files = built.files;
       }
     }),
-    { numRuns: 15 },
+    { numRuns: countRuns(15) },
   );
 }, 120_000);
