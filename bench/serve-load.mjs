@@ -20,13 +20,13 @@ if (!existsSync(path.join(folder, '404.html'))) {
   process.exit(1);
 }
 
-/** Lists addresses of up to 300 files of the site, with the status that each must have. */
+/** Lists addresses of up to 300 files of the site, and some that are not there. */
 function listTargets() {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-  const step = Math.max(1, Math.floor(files.length / 300));
+  const step = Math.ceil(files.length / 300);
   const targets = files
     .filter((_, index) => index % step === 0)
     .map((name) => encodeURI(`/${name}`).replace(/[#?]/g, encodeURIComponent));
@@ -112,7 +112,8 @@ const idle = readMemory(pid);
 const memory = [];
 const start = performance.now();
 for (let part = 0; part < 10; part += 1) {
-  await sendAll((requestCount * part) / 10, (requestCount * (part + 1)) / 10);
+  const [from, to] = [part, part + 1].map((each) => Math.round((requestCount * each) / 10));
+  await sendAll(from, to);
   memory.push(Math.round(readMemory(pid)));
 }
 const seconds = (performance.now() - start) / 1000;

@@ -20,12 +20,21 @@ process.exitCode = await audit(process.argv.slice(2)).catch((error) => {
   return 1;
 });
 
-/** @param kinds Kinds of pages; all when empty. */
+/**
+ * @param kinds Kinds of pages; all when empty.
+ * @throws {StepError} When the site has no page of a kind.
+ */
 async function audit(kinds) {
   if (!existsSync(buildFolder))
     throw new StepError('There is no built site. Run `npm run build` first.');
+  const known = listPages();
+  const unknown = kinds.find((kind) => !known.some((page) => page.kind === kind));
+  if (unknown !== undefined) {
+    const names = known.map(({ kind }) => kind).join(', ');
+    throw new StepError(`There is no page of the kind \`${unknown}\`: ${names}.`);
+  }
   await ensureLighthouse();
-  const pages = listPages().filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const pages = known.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const server = await startServer();
   let isPerfect = true;
   try {
