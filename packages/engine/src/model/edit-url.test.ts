@@ -44,4 +44,41 @@ describe('createEditUrl', () => {
     expect(editUrlOf('https://a', null)).toBeNull();
     expect(editUrlOf('https://a', 'https://b')).toBe('https://b');
   });
+
+  describe('of a translation', () => {
+    const folder = '/site/i18n/en/docusaurus-plugin-content-docs/current';
+    const edited = (kind: 'docs' | 'blog', options: EditUrlContext['options']) =>
+      createEditUrl(
+        {
+          source: {
+            ...source,
+            ...{ kind, version: null, sourcePath: 'a.md' },
+            filePath: `${folder}/a.md`,
+            translationOf: `/site/${kind}/a.md`,
+          },
+          permalink: '/en/docs/a',
+          customEditUrl: undefined,
+        },
+        { options, siteFolder: '/site', locale: 'en' },
+      );
+
+    it('leads to the file that was translated, or to the translation where the site wants that', () => {
+      const editUrl = 'https://git.example';
+      expect(edited('docs', { editUrl, editLocalizedFiles: false })).toBe(`${editUrl}/docs/a.md`);
+      expect(edited('docs', { editUrl, editLocalizedFiles: true })).toBe(
+        `${editUrl}${folder.slice('/site'.length)}/a.md`,
+      );
+    });
+
+    it('tells a function the folder of the version for docs, else that of the file', () => {
+      const editUrl = (place: object) => JSON.stringify(place);
+      const placeOf = (kind: 'docs' | 'blog') =>
+        JSON.parse(edited(kind, { editUrl, editLocalizedFiles: false }) ?? '');
+      expect(placeOf('docs')).toMatchObject({ version: 'current', versionDocsDirPath: 'docs' });
+      expect(placeOf('blog')).toMatchObject({
+        ...{ locale: 'en', blogPath: 'a.md' },
+        blogDirPath: folder.slice('/site/'.length),
+      });
+    });
+  });
 });

@@ -220,17 +220,52 @@ it('series have parts of one day in the order of their names, however the blog i
   }
 });
 
-it('related posts share rare tags before common ones', () => {
-  const { blog } = createTestBlog({
-    '2022-01-01-a.md': { tags: ['js', 'promise'] },
-    '2022-01-02-b.md': { tags: ['js'] },
-    '2022-01-03-c.md': { tags: ['js', 'promise'] },
-    '2022-01-04-d.md': { tags: ['css'] },
-    '2022-01-05-e.md': { tags: ['promise'] },
-    '2022-01-06-f.md': { tags: ['js'] },
+describe('related posts', () => {
+  const relatedTo = (
+    title: string,
+    posts: Record<string, Record<string, unknown>>,
+    { excluded = [], count = 3 }: { excluded?: string[]; count?: number } = {},
+  ) => {
+    const { blog } = createTestBlog(posts);
+    const find = (name: string) => blog.posts.filter((each) => each.title === name);
+    const [post] = find(title);
+    const tagGroups = new Map(blog.tags.map((group) => [group.tag.permalink, group]));
+    const exclude = new Set(excluded.flatMap(find));
+    const related = post && findRelatedPosts(post, { tagGroups, exclude, count });
+    return related?.map((each) => each.title);
+  };
+
+  it('share rare tags before common ones', () => {
+    const posts = {
+      '2022-01-01-a.md': { tags: ['js', 'promise'] },
+      '2022-01-02-b.md': { tags: ['js'] },
+      '2022-01-03-c.md': { tags: ['js', 'promise'] },
+      '2022-01-04-d.md': { tags: ['css'] },
+      '2022-01-05-e.md': { tags: ['promise'] },
+      '2022-01-06-f.md': { tags: ['js'] },
+    };
+    expect(relatedTo('a', posts)).toEqual(['c', 'e', 'f']);
+    expect(relatedTo('a', posts, { count: 9 })).toEqual(['c', 'e', 'f', 'b']);
+    expect(relatedTo('d', posts)).toEqual([]);
   });
-  const post = blog.posts.find(({ title }) => title === 'a');
-  const tagGroups = new Map(blog.tags.map((group) => [group.tag.permalink, group]));
-  const related = post && findRelatedPosts(post, { tagGroups, exclude: new Set(), count: 3 });
-  expect(related?.map(({ title }) => title)).toEqual(['c', 'e', 'f']);
+
+  it('share several common tags before one of them', () => {
+    const posts = {
+      '2022-01-01-a.md': { tags: ['js', 'dom'] },
+      '2022-01-02-b.md': { tags: ['js', 'dom'] },
+      '2022-01-03-c.md': { tags: ['js'] },
+      '2022-01-04-d.md': { tags: ['dom'] },
+    };
+    expect(relatedTo('a', posts)).toEqual(['b', 'd', 'c']);
+  });
+
+  it('are none of the series of the post, and none that only who has its address finds', () => {
+    const posts = {
+      '2022-01-01-a.md': { tags: ['js'] },
+      '2022-01-02-b.md': { tags: ['js'] },
+      '2022-01-03-c.md': { tags: ['js'], unlisted: true },
+      '2022-01-04-d.md': { tags: ['js'] },
+    };
+    expect(relatedTo('a', posts, { excluded: ['b'] })).toEqual(['d']);
+  });
 });
