@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import { createTestSite } from '../testing/site-test.ts';
-import { runCommandLine } from './main.ts';
+import { callCommand } from './call-command.fixture.ts';
 
-async function exportRecords(files: Record<string, string>) {
-  const { folder } = createTestSite(files);
-  const printed = { stdout: '', stderr: '' };
-  const exitCode = await runCommandLine(
-    ['search', 'export'],
-    {
-      cwd: folder,
-      env: {},
-      stdout: { write: (text) => (printed.stdout += text) },
-      stderr: { write: (text) => (printed.stderr += text) },
-    },
-    { version: '1.2.3', reportUrl: 'https://example.com/issues' },
-  );
-  return { exitCode, ...printed };
+function exportRecords(files: Record<string, string>) {
+  return callCommand(createTestSite(files).folder, 'search', 'export');
 }
 
 it('the records of a site are one JSON line each, its warnings apart from them', async () => {

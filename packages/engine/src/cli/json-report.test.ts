@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readGuide } from '../testing/guide.ts';
 import { createTestSite } from '../testing/site-test.ts';
-import { runCommandLine } from './main.ts';
+import { callCommand } from './call-command.fixture.ts';
 
 const FILES = {
   'docs/布局.md':
@@ -22,19 +22,9 @@ const TYPO = {
 };
 
 async function run(folder: string, ...args: string[]) {
-  const printed = { stdout: '', stderr: '' };
-  const exitCode = await runCommandLine(
-    args,
-    {
-      // Elsewhere than the site: files are told from its folder.
-      cwd: path.dirname(folder),
-      env: {},
-      stdout: { write: (text) => (printed.stdout += text) },
-      stderr: { write: (text) => (printed.stderr += text) },
-    },
-    { version: '1.2.3', reportUrl: 'https://example.com/issues' },
-  );
-  return { exitCode, report: JSON.parse(printed.stdout), stderr: printed.stderr };
+  // Elsewhere than the site: files are told from its folder.
+  const { exitCode, stdout, stderr } = await callCommand(path.dirname(folder), ...args);
+  return { exitCode, report: JSON.parse(stdout), stderr };
 }
 
 it.each(['check', 'build'])('`%s --json` lists every problem with its place', async (command) => {

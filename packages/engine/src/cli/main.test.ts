@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBuild } from '../build/run-build.ts';
+import { callCommand } from './call-command.fixture.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { renderCrash } from './crash.ts';
-import { runCommandLine } from './main.ts';
 import { parseArguments, parsePort } from './parse-arguments.ts';
 
 let folder: string;
@@ -23,21 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function call(...args: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const exitCode = await runCommandLine(
-    args,
-    {
-      cwd: folder,
-      env: {},
-      stdout: { write: (text) => (stdout += text) },
-      stderr: { write: (text) => (stderr += text) },
-    },
-    { version: '1.2.3', reportUrl: 'https://example.com/issues' },
-  );
-  return { exitCode, stdout, stderr };
-}
+const call = (...args: string[]) => callCommand(folder, ...args);
 
 describe('the command line', () => {
   it('prints its version', async () => {

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../testing/test-folder.ts';
-import { runCommandLine } from '../main.ts';
-
-const facts = { version: '0', reportUrl: '' };
+import { callCommand } from '../call-command.fixture.ts';
 
 it('`build --no-cache` keeps nothing for later builds', async () => {
   const folder = createTestFolder();
@@ -12,9 +10,8 @@ it('`build --no-cache` keeps nothing for later builds', async () => {
   writeFileSync(path.join(folder, 'mojian.config.mjs'), config);
   mkdirSync(path.join(folder, 'docs'));
   writeFileSync(path.join(folder, 'docs/a.md'), '甲\n');
-  const write = () => undefined;
-  const terminal = { cwd: folder, env: {}, stdout: { write }, stderr: { write } };
-  const build = (...options: string[]) => runCommandLine(['build', ...options], terminal, facts);
+  const build = async (...options: string[]) =>
+    (await callCommand(folder, 'build', ...options)).exitCode;
   expect(await build('--no-cache')).toBe(0);
   expect(existsSync(path.join(folder, 'build/docs/a/index.html'))).toBe(true);
   expect(existsSync(path.join(folder, '.mojian'))).toBe(false);

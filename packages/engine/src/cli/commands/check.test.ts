@@ -2,19 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../testing/test-folder.ts';
-import { runCommandLine } from '../main.ts';
-
-const facts = { version: '0', reportUrl: '' };
+import { callCommand } from '../call-command.fixture.ts';
 
 async function checkExamples(folder: string, ...options: string[]) {
-  let stdout = '';
-  const terminal = {
-    cwd: folder,
-    env: {},
-    stdout: { write: (text: string) => (stdout += text) },
-    stderr: { write: () => undefined },
-  };
-  await runCommandLine(['check', '--examples', '--json', ...options], terminal, facts);
+  const { stdout } = await callCommand(folder, 'check', '--examples', '--json', ...options);
   return JSON.parse(stdout) as { parsed: number; cached: number };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommandLine } from '../main.ts';
+import { callCommand } from '../call-command.fixture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,26 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function call(...args: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const stream = (write: (text: string) => void) => ({ write });
-  const exitCode = await runCommandLine(
-    args,
-    {
-      cwd: folder,
-      env: {},
-      stdout: stream((text) => {
-        stdout += text;
-      }),
-      stderr: stream((text) => {
-        stderr += text;
-      }),
-    },
-    { version: '1.2.3', reportUrl: 'https://example.com/issues' },
-  );
-  return { exitCode, stdout, stderr };
-}
+const call = (...args: string[]) => callCommand(folder, ...args);
 
 function writeConfig(rest = ''): void {
   const text = `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', ${rest} };`;

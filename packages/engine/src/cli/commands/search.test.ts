@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createSearchFiles } from '../../search/index/create-search-files.ts';
 import { loadTestSite } from '../../testing/load-test-site.ts';
-import { runCommandLine } from '../main.ts';
+import { callCommand } from '../call-command.fixture.ts';
 
 /** A site whose index is written, and a function that calls `mojian search` in it. */
 async function createSearchSite() {
@@ -20,26 +20,16 @@ async function createSearchSite() {
       writeFileSync(filePath, content);
     }
   };
-  const call = async (...args: string[]) => {
-    const output = { stdout: '', stderr: '' };
-    const terminal = {
-      cwd: folder,
-      env: {},
-      stdout: { write: (text: string) => (output.stdout += text) },
-      stderr: { write: (text: string) => (output.stderr += text) },
-    };
-    const facts = { version: '0', reportUrl: '' };
-    return { code: await runCommandLine(['search', ...args], terminal, facts), ...output };
-  };
+  const call = (...args: string[]) => callCommand(folder, 'search', ...args);
   return { writeIndex, call };
 }
 
 it('answers a query as one JSON line, with the bytes that a browser would fetch', async () => {
   const { writeIndex, call } = await createSearchSite();
   writeIndex();
-  const { code, stdout } = await call('--json', '内存泄漏');
+  const { exitCode, stdout } = await call('--json', '内存泄漏');
   const answer = JSON.parse(stdout);
-  expect(code).toBe(0);
+  expect(exitCode).toBe(0);
   expect(stdout.match(/\n/g)).toHaveLength(1);
   expect(answer).toMatchObject({
     query: '内存泄漏',
@@ -60,8 +50,8 @@ it('prints titles, addresses and snippets for people', async () => {
 
 it('says what to do when there is no index', async () => {
   const { call } = await createSearchSite();
-  const { code, stderr } = await call('闭包');
-  expect(code).toBe(1);
+  const { exitCode, stderr } = await call('闭包');
+  expect(exitCode).toBe(1);
   expect(stderr).toBe(
     'There is no search index in `build/search-index`. Run `mojian build` first.\n',
   );
