@@ -5,6 +5,9 @@ it.each([
   ['vuecli源码解析(1)', 'vuecli源码解析', 1],
   ['web图像格式对比（二）', 'web图像格式对比', 2],
   ['搭建React项目（十二）：部署', '搭建React项目', 12],
+  ['搭建React项目（十）', '搭建React项目', 10],
+  ['搭建React项目（二十）', '搭建React项目', 20],
+  ['搭建React项目（三十一）', '搭建React项目', 31],
   ['vscode插件开发 2', 'vscode插件开发', 2],
 ])('reads the part number of %j', (title, stem, part) => {
   expect(parseNumberedTitle(title)).toEqual({ title: stem, part });
