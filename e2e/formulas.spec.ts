@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, waitForFrame } from './harness/browser-test.ts';
+import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { readBuiltPages } from './harness/built-pages.ts';
 
 const article = encodeURI(
   readBuiltPages().find(({ html }) => html.includes('class="katex-display"'))?.permalink ?? '',
+);
+
+/** An article with a formula in a line of text. */
+const textArticle = encodeURI(
+  readBuiltPages().find(({ html }) => /<(?:p|li)>[^<]*<span class="katex">/.test(html))
+    ?.permalink ?? '',
 );
 
 const STYLESHEET = '**/katex.min.css';
@@ -56,6 +62,36 @@ describe('formulas', () => {
     expect(paints).toBeGreaterThan(0);
     answer();
     await expect.poll(() => readShown(page)).toBe('HTML');
+  });
+
+  test('in a line of text scroll by themselves on a phone, without the stylesheet', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/katex.min.css|ERR_FAILED/);
+    const page = await openPage('/', { viewport: VIEWPORTS.mobile });
+    await page.route(STYLESHEET, (route) => route.abort());
+    await page.goto(new URL(textArticle, page.url()).href);
+    const measured = await page.locator(':is(main p, main li) > .katex').first().evaluate(measure);
+    expect(measured).toEqual({ isOnLine: true, scrolls: true, sticksOut: false });
+
+    /** Tells whether a formula stands where it would without a frame, and then what it does once it is wide. */
+    function measure(formula: Element) {
+      const frame = formula.querySelector<HTMLElement>('.katex-mathml');
+      const row = frame?.querySelector('mrow');
+      if (!frame || !row) throw new Error('There is no MathML.');
+      const { bottom } = row.getBoundingClientRect();
+      frame.style.display = 'inline';
+      const isOnLine = Math.abs(row.getBoundingClientRect().bottom - bottom) < 1;
+      frame.style.display = '';
+      for (let count = 0; count < 6; count++) row.append(...row.cloneNode(true).childNodes);
+      const root = document.documentElement;
+      return {
+        isOnLine,
+        scrolls: frame.scrollWidth > frame.clientWidth && frame.clientWidth > 0,
+        sticksOut: root.scrollWidth > root.clientWidth,
+      };
+    }
   });
 
   test('are typeset where the reader comes from a page without any', async ({ openPage }) => {
