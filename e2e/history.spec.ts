@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readMain, test, waitForFrame } from './harness/browser-test.ts';
 import { findLongestArticle, readBuiltPages } from './harness/built-pages.ts';
-import { follow, isSameWindow, markWindow, navigate, readPath } from './harness/reader.ts';
+import {
+  follow,
+  isSameWindow,
+  markWindow,
+  navigate,
+  readPath,
+  takeNetwork,
+} from './harness/reader.ts';
 
 const article = findLongestArticle(readBuiltPages());
 const isTags = (url: URL) => url.pathname === '/tags';
@@ -83,13 +90,13 @@ describe('history', () => {
     await page.reload();
     await waitForFrame(page);
     await scrollTo(page, 300);
-    await page.context().setOffline(true);
+    const giveNetwork = await takeNetwork(page);
     await page.goBack();
     await page.getByRole('alert').waitFor();
     expect(readPath(page)).toBe('/');
     // The page is shorter now, and the browser tells that it has scrolled.
     await page.waitForTimeout(400);
-    await page.context().setOffline(false);
+    await giveNetwork();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await expect.poll(() => readTop(page)).toBe(700);
@@ -106,11 +113,11 @@ describe('history', () => {
     expectProblems(OFFLINE_PROBLEMS);
     const page = await openPage('/');
     await scrollTo(page, 700);
-    await page.context().setOffline(true);
+    const giveNetwork = await takeNetwork(page);
     await navigate(page, '/tags');
     await page.getByRole('alert').waitFor();
     await page.waitForTimeout(400);
-    await page.context().setOffline(false);
+    await giveNetwork();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: '标签' }).waitFor();
     await page.goBack();

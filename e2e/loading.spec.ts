@@ -2,13 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readMain, test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { patiently } from './harness/patience.ts';
-import { delayAnswers, follow, isSameWindow, markWindow, readPath } from './harness/reader.ts';
+import {
+  delayAnswers,
+  follow,
+  isSameWindow,
+  markWindow,
+  readPath,
+  takeNetwork,
+} from './harness/reader.ts';
 
-/** Follows a link while the browser is offline: the page loader's error. */
-async function failToLoad(page: Page, path: string): Promise<void> {
-  await page.context().setOffline(true);
+/** Follows a link without a network: the page loader's error. Returns what gives the network back. */
+async function failToLoad(page: Page, path: string): Promise<() => Promise<void>> {
+  const giveNetwork = await takeNetwork(page);
   await follow(page, path);
   await page.getByRole('alert').waitFor();
+  return giveNetwork;
 }
 
 /** Middle of a box from the left, in CSS pixels. */
@@ -191,7 +199,7 @@ describe('page loader', () => {
     expectProblems(OFFLINE_PROBLEMS);
     const page = await openPage('/');
     await markWindow(page);
-    await failToLoad(page, '/archive');
+    const giveNetwork = await failToLoad(page, '/archive');
     let attempts = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/archive') attempts += 1;
@@ -199,10 +207,27 @@ describe('page loader', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => attempts).toBe(1);
     await page.getByRole('alert').waitFor();
-    await page.context().setOffline(false);
+    await giveNetwork();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => readPath(page)).toBe('/archive');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('归档');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test('the page comes by itself as soon as the browser tells that the network is back', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(OFFLINE_PROBLEMS);
+    const page = await openPage('/');
+    await markWindow(page);
+    await page.context().setOffline(true);
+    await follow(page, '/archive');
+    await page.getByRole('alert').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: '归档' }).waitFor();
+    expect(readPath(page)).toBe('/archive');
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await isSameWindow(page)).toBe(true);
   });
@@ -214,8 +239,8 @@ describe('page loader', () => {
     expectProblems(OFFLINE_PROBLEMS);
     const page = await openPage('/');
     const column = await page.locator('main').boundingBox();
-    await failToLoad(page, '/archive');
-    await page.context().setOffline(false);
+    const giveNetwork = await failToLoad(page, '/archive');
+    await giveNetwork();
     await delayAnswers(page, '/archive', 1500);
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Marks the window, so that a full page load shows. */
 export async function markWindow(page: Page): Promise<void> {
@@ -30,6 +30,25 @@ export function navigate(page: Page, url: string): Promise<void> {
 /** Decoded path in the address bar. */
 export function readPath(page: Page): string {
   return decodeURIComponent(new URL(page.url()).pathname);
+}
+
+/**
+ * Takes the network away from a page; returns what gives it back without a word. Where the browser tells that
+ * the network is back, pages that failed come by themselves.
+ */
+export async function takeNetwork(page: Page): Promise<() => Promise<void>> {
+  const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
+  const setOnline = (value: boolean): Promise<unknown> =>
+    page.evaluate((onLine) => void Object.defineProperty(navigator, 'onLine', onLine), {
+      value,
+      configurable: true,
+    });
+  await page.route('**/*', fail);
+  await setOnline(false);
+  return async () => {
+    await page.unroute('**/*', fail);
+    await setOnline(true);
+  };
 }
 
 /** Holds back the answers for a path. */

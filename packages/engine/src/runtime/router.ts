@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { emit, on, type PageLocation } from './events.ts';
+import { emit, navigate, on, type PageLocation } from './events.ts';
 import type { FailedPage } from './failed-page.ts';
 import { loadStylesheets, updateHead } from './head.ts';
 import { isPlainClick, isSamePage, resolveLink, resolvePageUrl } from './link-target.ts';
@@ -78,6 +78,11 @@ export class Router {
       clearTimeout(timer);
       timer = window.setTimeout(persist, PERSIST_DELAY_MS);
     };
+    // The error stands in the place of a page that may be had now.
+    const onOnline = (): void => {
+      const { failedUrl } = this.#options.runtime.navigation.get();
+      if (failedUrl) navigate(failedUrl);
+    };
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
     window.addEventListener('popstate', () => this.#onPopState(), { signal });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
@@ -85,6 +90,7 @@ export class Router {
     window.addEventListener('scrollend', persist, { signal });
     window.addEventListener('pagehide', persist, { signal });
     window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
+    window.addEventListener('online', onOnline, { signal });
     const stops = [
       on('mojian:navigate', ({ url, replaces }) => {
         const target = resolvePageUrl(url, this.#linkContext());
