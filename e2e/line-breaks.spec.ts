@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test, VIEWPORTS } from './harness/browser-test.ts';
+import { readBuiltPages } from './harness/built-pages.ts';
 import { navigate } from './harness/reader.ts';
 import { openHits, options } from './harness/search-locators.ts';
 
@@ -87,4 +88,17 @@ test('the title of code ends its lines after the signs of a path on a phone', as
   const page = await openPage('/shadcn-component', mobile);
   const caption = page.locator('figcaption', { hasText: 'copy-button/copy-button' }).first();
   expect(await readLines(caption)).toEqual(['registry/default/copy-button/', 'copy-button.tsx']);
+});
+
+test('a dash in code stays with its word on a phone', async ({ openPage }) => {
+  const inCode = /<code>(?:(?!<\/code>).)*<span>-/g;
+  const count = (html: string) => html.match(inCode)?.length ?? 0;
+  const [densest] = readBuiltPages().sort((one, other) => count(other.html) - count(one.html));
+  const page = await openPage(encodeURI(densest?.permalink ?? ''), mobile);
+  const kept = page.locator('.prose :not(pre) > code > span');
+  const lines = await kept.evaluateAll((spans) =>
+    spans.map((span) => span.getClientRects().length),
+  );
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
 });
