@@ -83,6 +83,24 @@ describe('the search modal', () => {
     expect(await field(page).inputValue()).toBe('字'.repeat(64));
   });
 
+  test('a long text is pasted without the addresses in it, and can be undone', async ({ open }) => {
+    const page = await open(site.url);
+    await openBox(page);
+    const paste = (text: string) =>
+      field(page).evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        const event = { clipboardData, bubbles: true, cancelable: true };
+        return input.dispatchEvent(new ClipboardEvent('paste', event));
+      }, text);
+    expect(await paste('https://a.example/ fits')).toBe(true);
+    await paste(`Access to\nfetch at 'https://api.example.com/x' from origin ${'y'.repeat(70)}`);
+    const pasted = "Access to fetch at '  from origin ";
+    expect(await field(page).inputValue()).toBe(pasted.padEnd(64, 'y'));
+    await page.keyboard.press('Control+z');
+    expect(await field(page).inputValue()).toBe('');
+  });
+
   test('hits are grouped by top-level category with a per-group cap of 5', async ({ open }) => {
     const page = await open(site.url);
     await openHits(page, '苹果');

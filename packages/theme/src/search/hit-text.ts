@@ -1,14 +1,8 @@
-import type { SearchHierarchy, SearchHit } from 'mojian/search';
-
-const HEADING_LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'] as const;
+import { SEARCH_LEVELS, type SearchHierarchy, type SearchHit } from 'mojian/search';
 
 /** Gives the innermost heading of a hierarchy: the page's title when there is no other. */
 export function findHeading(hierarchy: SearchHierarchy): string {
-  for (const level of HEADING_LEVELS) {
-    const heading = hierarchy[level];
-    if (heading) return heading;
-  }
-  return '';
+  return listLevels({ ...hierarchy, lvl0: '' }).at(-1) ?? '';
 }
 
 /**
@@ -17,8 +11,11 @@ export function findHeading(hierarchy: SearchHierarchy): string {
  * @example listAncestors({ lvl0: '文档', lvl1: '闭包', lvl2: '用途', ... }) // ['文档', '闭包']
  */
 export function listAncestors(hierarchy: SearchHierarchy): string[] {
-  const levels = [hierarchy.lvl0, ...HEADING_LEVELS.toReversed().map((level) => hierarchy[level])];
-  return levels.filter((text): text is string => Boolean(text)).slice(0, -1);
+  return listLevels(hierarchy).slice(0, -1);
+}
+
+function listLevels(hierarchy: SearchHierarchy): string[] {
+  return SEARCH_LEVELS.flatMap((level) => hierarchy[level] || []);
 }
 
 /** Gives the address of the page that holds a hit. */

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { MAX_QUERY_LENGTH } from '../frame/search-limits.ts';
 import { optionId } from './option-list.tsx';
 import { useSearchTools } from './search-context.ts';
@@ -5,6 +6,18 @@ import type { SearchBoxState } from './use-search-box.ts';
 
 /** Id of the list box that the field leads. */
 export const LIST_ID = 'search-box-list';
+
+/**
+ * Pastes a text that is too long without the addresses in it: what a browser reports of a request names the
+ * reader's own server first, and the reason for it beyond the length of a query.
+ */
+function dropAddresses(event: ClipboardEvent): void {
+  const text = event.clipboardData.getData('text');
+  if (text.length <= MAX_QUERY_LENGTH) return;
+  event.preventDefault();
+  // The one way that can be undone.
+  document.execCommand('insertText', false, text.replace(/\w+:\/\/[!-~]+|\s+/g, ' '));
+}
 
 /** The field of the search box; it keeps the focus while the keys move through the options. */
 export function SearchField({ box }: { box: SearchBoxState }) {
@@ -36,6 +49,7 @@ export function SearchField({ box }: { box: SearchBoxState }) {
         box.type(target.value, (nativeEvent as InputEvent).isComposing)
       }
       onCompositionEnd={({ currentTarget }) => box.type(currentTarget.value)}
+      onPaste={dropAddresses}
       onFocus={openPanel}
       onClick={openPanel}
       onKeyDown={box.onFieldKeyDown}
