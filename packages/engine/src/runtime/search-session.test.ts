@@ -29,7 +29,6 @@ function createAnswer(query: string, nbHits = 1): SearchAnswer {
     page: 0,
     facets: { language: {}, kind: {}, version: {} },
     isPartial: false,
-    bytesLoaded: 0,
   };
 }
 

@@ -41,6 +41,8 @@ const FUNCTION_WORDS = new RegExp(
  * wants flex, not the usage of something else.
  */
 const ASPECT_WORDS = /([使应作常]用(?![域层])|用[法途]|原理|区别|教程|场景|问题|介绍|入门|例子)/;
+/** Addresses, of which pasted messages are full: those of the reader's own pages. */
+const ADDRESS = /\w+:\/\/[!-~]+/g;
 /** Characters that join words; pairs with them say little. */
 const JOINING_CHARACTERS = new Set('的了是和与或把被让这那就也都还在会');
 
@@ -52,7 +54,10 @@ const JOINING_CHARACTERS = new Set('的了是和与或把被让这那就也都�
  */
 export function analyzeQuery(query: string): QueryUnit[] {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  const pieces = text.split(FUNCTION_WORDS).flatMap((piece) => piece.split(ASPECT_WORDS));
+  const pieces = text
+    .replace(ADDRESS, ' ')
+    .split(FUNCTION_WORDS)
+    .flatMap((piece) => piece.split(ASPECT_WORDS));
   const units = createUnits(pieces);
   return units.length > 0 ? units : createUnits([text]);
 }

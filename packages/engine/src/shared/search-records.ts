@@ -102,8 +102,6 @@ export interface SearchAnswer {
   facets: SearchFacetCounts;
   /** More exact hits or the snippets are still to come. */
   isPartial: boolean;
-  /** Bytes of text (UTF-8) fetched for this answer so far; 0 when all was in memory. */
-  bytesLoaded: number;
 }
 
 /** Fetching a part of the index failed; asking again may succeed. */

@@ -16,7 +16,6 @@ function createProvider(known: readonly string[]) {
         page: 0,
         facets: { language: {}, kind: {}, version: {} },
         isPartial: false,
-        bytesLoaded: 0,
       });
     },
   };

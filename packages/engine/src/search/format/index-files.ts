@@ -7,8 +7,8 @@
  *   the sorted terms, a line `<term, front-coded>\t<postings>` each;
  * - `p-*.txt`: text of one page, one line per record, then its description and its keywords, a line each:
  *   by these it can be found too;
- * - `y-*.txt`: pinyin, a file with how characters sound and, for each letter that syllables begin with,
- *   one with the pairs that occur.
+ * - `y-*.txt`: lines `<key> <value>`: a file with how characters sound; for each letter that syllables begin
+ *   with, one with the pairs that occur; and one with how traditional texts write words and characters.
  *
  * A `record` is a section of a page: the page's first record is the page itself with the text before
  * its first heading, each heading opens another. Records are numbered through the site.
@@ -19,6 +19,9 @@ export const META_FILE = 'meta.txt';
 
 /** Length of the digest in a file name. */
 export const DIGEST_LENGTH = 8;
+
+/** Where the file of traditional forms stands among those of pairs: no syllable begins so. */
+export const TRADITIONAL_FORMS_START = '=';
 
 /** Directory of a sharded list: where each shard begins and which file it is. */
 export interface ShardDirectory<Start> {
@@ -51,7 +54,10 @@ export interface IndexMeta {
   heads: ShardDirectory<number> | null;
   /** Digest of the file with the readings of characters. */
   readings: string;
-  /** Where pairs of characters lie, by the letter with which the first one sounds. */
+  /**
+   * Where pairs of characters lie, by the letter with which the first one sounds, and, by
+   * {@link TRADITIONAL_FORMS_START}, what stands for traditional words and characters.
+   */
   pairs: ShardDirectory<string>;
 }
 
@@ -71,4 +77,9 @@ export interface PageHead {
 /** Gives the name of a file of the index. */
 export function shardFile(kind: 'h' | 't' | 'b' | 'p' | 'y', digest: string): string {
   return `${kind}-${digest}.txt`;
+}
+
+/** Gives the digest of a shard of a directory. */
+export function digestAt(digests: string, shard: number): string {
+  return digests.slice(shard * DIGEST_LENGTH, (shard + 1) * DIGEST_LENGTH);
 }

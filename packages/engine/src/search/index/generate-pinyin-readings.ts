@@ -8,7 +8,7 @@
 export type ReadingSource = (character: string) => string[];
 
 /** Lists the characters of GB 2312, whose two rows of bytes are a standard order of Chinese text. */
-function listCommonCharacters(): string[] {
+export function listCommonCharacters(): string[] {
   const decoder = new TextDecoder('gb2312');
   const characters: string[] = [];
   for (let row = 0xb0; row <= 0xf7; row++) {

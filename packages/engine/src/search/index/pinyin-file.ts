@@ -1,5 +1,7 @@
+import { TRADITIONAL_FORMS_START } from '../format/index-files.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
+import { listTraditionalForms } from './traditional-file.ts';
 
 /** Most pairs that the files list; the rarest of the texts' are left out first. A site of 2,700 sections has 27,000. */
 const MAX_PAIRS = 32_000;
@@ -9,12 +11,13 @@ const KEYWORD_SHARE = 5;
 
 /** The files by which letters find Han. */
 export interface PinyinFiles {
-  /** `syllable characters` a line, of the characters that occur in pairs of titles or texts. */
+  /** `syllable characters` a line, of the characters that titles or texts have in pairs. */
   readings: string;
   /**
    * Pairs that occur, by the letter with which the first character sounds: a line for each first
-   * character, most frequent first (`闭包合环` stands for 闭包, 闭合, 闭环). All of titles and keywords are
-   * among them, and those of texts that occur in two records or more.
+   * character, most frequent first (`闭 包合环` stands for 闭包, 闭合, 闭环). All of titles and keywords are
+   * among them, and those of texts that occur in two records or more. By {@link TRADITIONAL_FORMS_START},
+   * what traditional texts have for them.
    */
   pairs: Map<string, string>;
 }
@@ -28,8 +31,8 @@ export function createPinyinFiles(
   titles: Iterable<readonly [id: number, count: number]>,
   body: BodyTerms,
 ): PinyinFiles {
-  const pairs = selectPairs(titles, body);
-  const occurring = new Set(pairs.join(''));
+  const { all, pairs } = selectPairs(titles, body);
+  const occurring = new Set(all.join(''));
   const groups = groupPairs(pairs);
   const byInitial = new Map<string, string[]>();
   const readings = PINYIN_READINGS.split('\n').flatMap((line) => {
@@ -44,26 +47,31 @@ export function createPinyinFiles(
     }
     return kept.length === 0 ? [] : [`${syllable} ${kept.join('')}`];
   });
+  if (pairs.length > 0) byInitial.set(TRADITIONAL_FORMS_START, listTraditionalForms(pairs));
   return {
     readings: readings.join('\n'),
     pairs: new Map([...byInitial].map(([initial, lines]) => [initial, lines.join('\n')])),
   };
 }
 
+/** Selects the pairs that are listed; `all` has those too that occur but once. */
 function selectPairs(
   titles: Iterable<readonly [id: number, count: number]>,
   { terms, sorted, counts, keywordCounts }: BodyTerms,
-): string[] {
+): { all: string[]; pairs: string[] } {
   const ranks = new Int32Array(terms.length);
   for (const [id, count] of titles) ranks[id] = TITLE_SHARE * count;
   terms.forEach((term, id) => {
     const ofTexts = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
     ranks[id] = isHanPair(term) ? (ranks[id] ?? 0) + ofTexts : 0;
   });
-  const ranked = sorted.filter((id) => (ranks[id] ?? 0) >= 2);
-  return listHighest(ranked, ranks)
-    .slice(0, MAX_PAIRS)
-    .map((id) => terms[id] ?? '');
+  const occurring = sorted.filter((id) => (ranks[id] ?? 0) >= 1);
+  const frequent = occurring.filter((id) => (ranks[id] ?? 0) >= 2);
+  const listTerms = (ids: Iterable<number>) => Array.from(ids, (id) => terms[id] ?? '');
+  return {
+    all: listTerms(occurring),
+    pairs: listTerms(listHighest(frequent, ranks).slice(0, MAX_PAIRS)),
+  };
 }
 
 const FIRST_HAN = 0x3400;
@@ -92,7 +100,7 @@ function groupPairs(pairs: readonly string[]): Map<string, string> {
   const groups = new Map<string, string>();
   for (const pair of pairs) {
     const first = pair[0] ?? '';
-    groups.set(first, (groups.get(first) ?? first) + (pair[1] ?? ''));
+    groups.set(first, (groups.get(first) ?? `${first} `) + (pair[1] ?? ''));
   }
   return groups;
 }

@@ -16,9 +16,8 @@ export function answerRequests(
   page.addEventListener('message', ({ data }) => {
     if (data.kind === 'open') engine = openEngine(data.indexUrl);
     else if (data.kind === 'stop') running.get(data.id)?.abort();
-    else if (!engine) return;
-    else if (data.kind === 'search') void search(engine, data);
-    else void engine.warmUp().then(() => page.postMessage({ kind: 'ready', id: data.id }));
+    else if (engine && data.kind === 'search') void search(engine, data);
+    else void engine?.warmUp().then(() => page.postMessage({ kind: 'ready', id: data.id }));
   });
 
   async function search(

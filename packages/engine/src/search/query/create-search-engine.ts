@@ -55,7 +55,6 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const useIndex = createCurrentIndex(files);
   const search = (query: string, settings: SearchOptions = {}): Promise<SearchAnswer> => {
     const { signal, onPartial, snippetWords = 10 } = settings;
-    const bytesBefore = files.bytes();
     return useIndex(async (index) => {
       signal?.throwIfAborted();
       const answer = async (matches: QueryMatches, isPartial: boolean) => {
@@ -72,7 +71,6 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
             snippetWords,
             hasSnippets: !isPartial && snippetWords > 0,
           },
-          bytesLoaded: () => files.bytes() - bytesBefore,
         });
       };
       if (onPartial) {
@@ -118,7 +116,6 @@ interface AnswerContext extends SearchOptions {
   query: string;
   isPartial: boolean;
   hit: HitOptions;
-  bytesLoaded(): number;
 }
 
 async function createAnswer(
@@ -142,7 +139,6 @@ async function createAnswer(
     page,
     facets: countFacets(ranked, index),
     isPartial,
-    bytesLoaded: context.bytesLoaded(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { SearchLoadError } from '../../shared/search-records.ts';
+import { remember } from './remember.ts';
 
 /** Fetches a file of the index by its name; rejects when it cannot be had. */
 export type FetchFile = (name: string) => Promise<string>;
@@ -9,35 +10,18 @@ export interface FileSource {
   read(name: string): Promise<string>;
   /** Fetches a file whether it is known or not, and does not keep it. Fails as `read` does. */
   load(name: string): Promise<string>;
-  /** Bytes (UTF-8) fetched so far. */
-  bytes(): number;
 }
 
 /** Creates a source that keeps what it fetched, and forgets failures. */
 export function createFileSource(fetchFile: FetchFile): FileSource {
-  const files = new Map<string, Promise<string>>();
-  let bytes = 0;
   const load = async (name: string) => {
     try {
-      const text = await fetchFile(name);
-      bytes += new TextEncoder().encode(text).length;
-      return text;
+      return await fetchFile(name);
     } catch (error) {
-      files.delete(name);
       throw new SearchLoadError(name, error);
     }
   };
-  return {
-    load,
-    bytes: () => bytes,
-    read: (name) => {
-      const known = files.get(name);
-      if (known) return known;
-      const loading = load(name);
-      files.set(name, loading);
-      return loading;
-    },
-  };
+  return { load, read: remember(load) };
 }
 
 /** Creates a fetcher for the browser: files below an address that ends with `/`. */

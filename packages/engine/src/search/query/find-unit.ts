@@ -27,11 +27,9 @@ const PLAIN_SHARE = 0.35;
 /** Looks a unit up, exactly and by prefix. */
 export async function findUnit(index: TermIndex, unit: QueryUnit): Promise<UnitMatches> {
   if (unit.kind === 'character') return findCharacter(index, unit.terms[0] ?? '');
-  const found = await Promise.all(unit.terms.map((term) => index.find(term)));
-  const exact = found.flatMap((each, rank) =>
-    each ? [{ ...each, weight: rank === 0 ? 1 : PLAIN_SHARE }] : [],
-  );
   const [first = ''] = unit.terms;
+  const found = await findTerms(index, unit.terms);
+  const exact = found.map((each) => ({ ...each, weight: each.term === first ? 1 : PLAIN_SHARE }));
   const isOpen = unit.isOpen || (exact.length === 0 && unit.kind === 'word' && first.length > 2);
   if (!isOpen) return { exact, longer: [] };
   // A name with symbols goes on as it was begun: `@types` as `@types/node`, not as `typescript`.
@@ -81,6 +79,12 @@ export async function findSimilar(index: TermIndex, unit: QueryUnit): Promise<Te
     .map((each) => ({ ...each, weight: 0.7 - 0.15 * nearest }));
 }
 
+/** Looks terms up as they are. */
+export async function findTerms(index: TermIndex, terms: readonly string[]): Promise<TermMatch[]> {
+  const found = await Promise.all(terms.map((term) => index.find(term)));
+  return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
+}
+
 /** How well a form of a word stands for it, and where titles have the word itself: `https` is not `http`. */
 const FORM_SHARE = { number: 0.8, verb: 0.6, besideExact: 0.3 };
 
@@ -95,15 +99,9 @@ export async function findForms(
   const word = isPlain ? (unit.terms[0] ?? '') : '';
   const numbers = listNumbers(word);
   const verbs = listVerbForms(word).filter((form) => !numbers.includes(form));
-  const find = async (term: string, weight: number): Promise<TermMatch[]> => {
-    const found = await index.find(term);
-    return found ? [{ ...found, weight }] : [];
-  };
-  const share = isInTitles ? FORM_SHARE.besideExact : FORM_SHARE.number;
-  const found = [
-    ...numbers.map((form) => find(form, share)),
-    ...verbs.map((form) => find(form, isInTitles ? FORM_SHARE.besideExact : FORM_SHARE.verb)),
-  ];
+  const find = async (forms: readonly string[], share: number): Promise<TermMatch[]> =>
+    scale(await findTerms(index, forms), isInTitles ? FORM_SHARE.besideExact : share);
+  const found = [find(numbers, FORM_SHARE.number), find(verbs, FORM_SHARE.verb)];
   return (await Promise.all(found)).flat();
 }
 
@@ -121,6 +119,11 @@ export async function findShorter(index: TermIndex, unit: QueryUnit): Promise<Te
     if (found) return [{ ...found, weight: 0.4 }];
   }
   return [];
+}
+
+/** Makes matches count for a share of what they did. */
+export function scale(matches: readonly TermMatch[], share: number): TermMatch[] {
+  return matches.map((match) => ({ ...match, weight: match.weight * share }));
 }
 
 /** How strongly records have a unit, 0 to 1. Of several terms the best counts; with `isSum`, each adds. */

@@ -1,6 +1,6 @@
 import type { QueryUnit } from '../../shared/search-query.ts';
-import type { TermMatch } from './find-unit.ts';
-import { findPairs, isMissing } from './match-pinyin.ts';
+import { findTerms, scale } from './find-unit.ts';
+import { isMissing } from './match-pinyin.ts';
 import type { FoundUnit } from './match-query.ts';
 import type { OpenIndex } from './open-index.ts';
 import { type PinyinReadings, resolvePinyin } from './pinyin.ts';
@@ -54,24 +54,18 @@ async function correct(
   const cuts = list(first).flatMap((one) =>
     list(second).map((two) => [one, two].map((letters) => ({ letters, isWhole: true }))),
   );
-  const initials = listSounds(first, readings).map(([initial = '']) => initial);
-  const known = await Promise.all(initials.map(index.pairs));
-  const seconds = new Map(known.flatMap((each) => [...each]));
+  const seconds = await index.pairs(listSounds(first, readings).map(([initial = '']) => initial));
   const sounding = resolvePinyin(cuts, { charactersOf, seconds }).flat();
   const terms = sounding.flatMap((each) => each.terms).slice(0, MAX_HOMOPHONES);
-  const titles = await findPairs(index.titles, terms);
+  const titles = await findTerms(index.titles, terms);
   // What no title has may be what texts have across the border of two words: 谁引 for 水印.
   const inTitles = titles.map(({ term }) => term);
-  const body = await findPairs(index.body, inTitles);
-  return { unit, titles: titles.map(weaken), body: body.map(weaken) };
+  const body = await findTerms(index.body, inTitles);
+  return { unit, titles: scale(titles, HOMOPHONE_WEIGHT), body: scale(body, HOMOPHONE_WEIGHT) };
 }
 
 function listSounds(character: string, readings: PinyinReadings): string[] {
   return [...readings].flatMap(([sound, characters]) =>
     characters.includes(character) ? [sound] : [],
   );
-}
-
-function weaken(match: TermMatch): TermMatch {
-  return { ...match, weight: HOMOPHONE_WEIGHT };
 }

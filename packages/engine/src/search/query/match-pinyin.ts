@@ -1,18 +1,16 @@
 import type { QueryUnit } from '../../shared/search-query.ts';
-import type { TermMatch } from './find-unit.ts';
+import { findTerms, type TermMatch } from './find-unit.ts';
 import { createMatches, type FoundUnit, type QueryMatches } from './match-query.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createSoundPhrase } from './phrase.ts';
 import {
   cutPinyin,
-  type HanPairs,
   listInitials,
   mayBePinyin,
   type PinyinCut,
   type PinyinReadings,
   resolvePinyin,
 } from './pinyin.ts';
-import type { TermIndex } from './term-index.ts';
 
 /** Most pairs of one unit that are looked up in the texts: each may load a shard. */
 const MAX_PAIRS = 3;
@@ -60,8 +58,7 @@ export async function readWordsAsPinyin(
 /** Finds what letters sound like, as units; `null` when they are no pinyin, or nothing sounds like them. */
 async function findSounds(text: string, index: OpenIndex): Promise<FoundUnit[] | null> {
   const { cuts, charactersOf } = await readLetters(text, index);
-  const pairs = await Promise.all(listInitials(cuts).map(index.pairs));
-  const seconds: HanPairs = new Map(pairs.flatMap((each) => [...each]));
+  const seconds = await index.pairs(listInitials(cuts));
   for (const units of resolvePinyin(cuts, { charactersOf, seconds })) {
     const found = await addBodyPairs(await findInTitles(units, index), index);
     if (isMeant(found, cuts)) return found;
@@ -114,7 +111,7 @@ function findInTitles(units: readonly QueryUnit[], { titles, meta }: OpenIndex) 
   const nothing: TermMatch[] = [];
   return Promise.all(
     units.map(async (unit) => {
-      const found = await findPairs(titles, unit.terms.slice(0, most));
+      const found = await findTerms(titles, unit.terms.slice(0, most));
       return { unit, titles: found, body: nothing };
     }),
   );
@@ -126,7 +123,7 @@ function addBodyPairs(found: readonly FoundUnit[], { body }: OpenIndex): Promise
   return Promise.all(
     found.map(async ({ unit, titles }, at) => {
       const pairs = new Set(names.map((pairsOfName) => pairsOfName[at] ?? ''));
-      return { unit, titles, body: await findPairs(body, [...pairs]) };
+      return { unit, titles, body: await findTerms(body, [...pairs]) };
     }),
   );
 }
@@ -152,10 +149,4 @@ function listNames(found: readonly FoundUnit[]): (readonly string[])[] {
   }
   const likeliest = [...best.values()].sort((a, b) => b.score - a.score).slice(0, MAX_PAIRS);
   return likeliest.map(({ pairs }) => pairs);
-}
-
-/** Looks pairs of characters up. */
-export async function findPairs(index: TermIndex, pairs: readonly string[]): Promise<TermMatch[]> {
-  const found = await Promise.all(pairs.map((pair) => index.find(pair)));
-  return found.flatMap((each) => (each ? [{ ...each, weight: 1 }] : []));
 }

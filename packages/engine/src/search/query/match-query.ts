@@ -1,11 +1,19 @@
 import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
-import { findForms, findShorter, findSimilar, findUnit, type TermMatch } from './find-unit.ts';
+import {
+  findForms,
+  findShorter,
+  findSimilar,
+  findUnit,
+  scale,
+  type TermMatch,
+} from './find-unit.ts';
 import type { Mark } from './marks.ts';
 import { correctHomophones } from './match-homophones.ts';
 import { isMissing, matchPinyin, matchPinyinInTitles, readWordsAsPinyin } from './match-pinyin.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
 import type { ScoredUnit } from './rank.ts';
+import { simplifyQuery } from './simplify-query.ts';
 import type { TermIndex } from './term-index.ts';
 import { weighUnits } from './weigh-bridges.ts';
 
@@ -49,6 +57,8 @@ export async function matchAll(
 ): Promise<QueryMatches> {
   const units = withParts(analyzeQuery(query));
   const asWritten = await Promise.all(units.map((unit) => findEverywhere(unit, index)));
+  const simplified = await simplifyQuery(query, asWritten, index);
+  if (simplified !== query) return matchAll(simplified, index, onSooner);
   const corrected = await correctHomophones(asWritten, index);
   const isMixed = !corrected.every(isMissing) && corrected.length > 1;
   const found = isMixed ? await readWordsAsPinyin(corrected, index) : corrected;
@@ -56,20 +66,34 @@ export async function matchAll(
   if (found.some(({ isSure }) => isSure)) return written;
   if (written.units.length > 0) await onSooner?.(written);
   const phonetic = await matchPinyin(query, index);
-  if (!phonetic) return written.units.length > 0 ? written : matchCharacters(units, index);
+  if (!phonetic)
+    return written.units.length > 0
+      ? written
+      : matchCharacters(
+          units.filter(({ kind }) => kind === 'pair'),
+          index,
+        );
   return written.units.length > 0 ? { ...phonetic, other: written } : phonetic;
 }
 
-/** Looks for the characters of pairs that are found in no way: 必 and 包 of 必包. */
+/**
+ * Looks for headings with all characters, of three or more all but one, of words that are found in no way:
+ * 脚手架 for 脚架, 作用域 for 作永域. A heading with fewer speaks of something else: 水位 is no 水印.
+ */
 async function matchCharacters(
-  units: readonly QueryUnit[],
+  pairs: readonly QueryUnit[],
   index: OpenIndex,
 ): Promise<QueryMatches> {
-  const pairs = units.filter(({ kind }) => kind === 'pair');
   const characters = new Set(pairs.flatMap(({ terms: [pair = ''] }) => [...pair]));
-  const base = { kind: 'character' as const, parts: [], weight: 1, isOpen: false };
-  const found = [...characters].map((each) => findEverywhere({ ...base, terms: [each] }, index));
-  return createMatches(await Promise.all(found), createPhrase(''));
+  const found = await matchTitles([...characters].join(' '), index);
+  const least = Math.max(2, characters.size - 1);
+  const isMeant = ([record]: readonly [number, number]) =>
+    found.units.filter(({ title }) => title.has(record)).length >= least;
+  const units = found.units.map((unit) => ({
+    ...unit,
+    title: new Map([...unit.title].filter(isMeant)),
+  }));
+  return { ...found, units };
 }
 
 /** A unit with what was found of it. */
@@ -144,8 +168,7 @@ async function findInstead(
   index: OpenIndex,
 ): Promise<TermMatch[]> {
   if (inTitles.length > 0) return [];
-  const similar = await findSimilar(index.titles, unit);
-  return similar.map((match) => ({ ...match, weight: match.weight * INSTEAD_SHARE }));
+  return scale(await findSimilar(index.titles, unit), INSTEAD_SHARE);
 }
 
 /** What the letters of a name with symbols are worth where the name itself occurs. */
@@ -159,10 +182,8 @@ function preferWritten(
 ): TermMatch[] {
   const [written] = terms;
   const isWritten = terms.length > 1 && exact.some(({ term }) => term === written);
-  return matches.map((match) =>
-    isWritten && match.term !== written
-      ? { ...match, weight: match.weight * LETTERS_SHARE }
-      : match,
+  return matches.flatMap((match) =>
+    scale([match], isWritten && match.term !== written ? LETTERS_SHARE : 1),
   );
 }
 
@@ -184,8 +205,7 @@ async function findStem(unit: QueryUnit, index: OpenIndex): Promise<BothMatches>
 
 /** Longer words count less when the word itself exists. */
 function weaken(longer: readonly TermMatch[], exact: readonly TermMatch[]): TermMatch[] {
-  const share = exact.length > 0 ? 0.5 : 1;
-  return longer.map((match) => ({ ...match, weight: match.weight * share }));
+  return scale(longer, exact.length > 0 ? 0.5 : 1);
 }
 
 /** Creates the matches of a query from those of its units. */

@@ -1,6 +1,6 @@
 import { decodeEditions } from '../format/editions.ts';
 import {
-  DIGEST_LENGTH,
+  digestAt,
   type IndexMeta,
   META_FILE,
   type PageHead,
@@ -12,14 +12,9 @@ import { type Breathe, createBreather } from './breather.ts';
 import type { FileSource } from './file-source.ts';
 import { readInlineHeads } from './inline-heads.ts';
 import { compact } from './phrase.ts';
-import {
-  collectPairs,
-  type HanPairs,
-  type PinyinReadings,
-  parsePairs,
-  parseReadings,
-} from './pinyin.ts';
+import { collectPairs, type HanPairs, type PinyinReadings, parseTable } from './pinyin.ts';
 import type { RecordLayout } from './rank.ts';
+import { remember } from './remember.ts';
 import { createMemoryIndex, createShardIndex, type TermIndex } from './term-index.ts';
 
 /** An index whose first file is loaded. */
@@ -41,8 +36,8 @@ export interface OpenIndex {
   textsOf(page: number): Promise<string[]>;
   /** How Han sounds; loaded when first asked for. */
   readings(): Promise<PinyinReadings>;
-  /** Pairs of characters that occur, by a letter with which the first one sounds; loaded when asked for. */
-  pairs(initial: string): Promise<HanPairs>;
+  /** Pairs of characters that occur, by letters with which the first ones sound; loaded when asked for. */
+  pairs(initials: readonly string[]): Promise<HanPairs>;
   /** Pairs of characters that occur in titles; `null` when those lie in shards. */
   titlePairs(): HanPairs | null;
 }
@@ -58,12 +53,13 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
   const headOf = meta.heads
     ? createHeadReader(meta.heads, files)
     : remember(async (page: number) => checkHead(inline.decodeHead(page)));
+  const firstEditions = meta.editions ? decodeEditions(meta.editions) : [];
   return {
     meta,
     layout,
     breathe,
     facetOf: decodeNumbers(meta.facetOf),
-    firstEditionOf: createEditionReader(meta),
+    firstEditionOf: (page) => firstEditions[page] ?? page,
     titles: meta.titles
       ? createShardIndex('t', meta.titles, files)
       : createMemoryIndex(inline.terms),
@@ -74,54 +70,27 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
       const { textDigest } = await headOf(page);
       return (await files.read(shardFile('p', textDigest))).split('\n');
     },
-    readings: once(async () => parseReadings(await files.read(shardFile('y', meta.readings)))),
+    readings: remember<void, Promise<PinyinReadings>>(async () =>
+      parseTable(await files.read(shardFile('y', meta.readings))),
+    ),
     pairs: createPairReader(meta.pairs, files),
-    titlePairs: once(() => (meta.titles ? null : collectPairs(inline.terms.keys()))),
+    titlePairs: remember<void, HanPairs | null>(() =>
+      meta.titles ? null : collectPairs(inline.terms.keys()),
+    ),
   };
-}
-
-function createEditionReader({ editions }: IndexMeta): OpenIndex['firstEditionOf'] {
-  const firsts = editions ? decodeEditions(editions) : [];
-  return (page) => firsts[page] ?? page;
 }
 
 function createPairReader(
   { starts, digests }: IndexMeta['pairs'],
   files: FileSource,
 ): OpenIndex['pairs'] {
-  const known = new Map<string, HanPairs>();
-  return async (initial) => {
-    const at = starts.indexOf(initial) * DIGEST_LENGTH;
-    if (at < 0) return new Map();
-    const file = shardFile('y', digests.slice(at, at + DIGEST_LENGTH));
-    const pairs = known.get(initial) ?? parsePairs(await files.read(file));
-    known.set(initial, pairs);
-    return pairs;
-  };
-}
-
-function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const made = known.get(key) ?? make(key);
-    known.set(key, made);
-    return made;
-  };
-}
-
-/** Makes a value when it is first asked for; a promise that fails is made again. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    if (made) return made.value;
-    const value = make();
-    made = { value };
-    if (value instanceof Promise) {
-      value.catch(() => {
-        made = null;
-      });
-    }
-    return value;
+  const load = remember(async (initial: string) => {
+    const at = starts.indexOf(initial);
+    return at < 0 ? new Map() : parseTable(await files.read(shardFile('y', digestAt(digests, at))));
+  });
+  return async (initials) => {
+    const loaded = await Promise.all(initials.map(load));
+    return new Map(loaded.flatMap((pairs) => [...pairs]));
   };
 }
 
@@ -151,12 +120,12 @@ function createHeadReader(
   { starts, digests }: NonNullable<IndexMeta['heads']>,
   files: FileSource,
 ): HeadReader {
-  const shards = new Map<number, PageHead[]>();
+  const load = remember(async (shard: number) =>
+    decodePageHeads(await files.read(shardFile('h', digestAt(digests, shard)))),
+  );
   return async (page) => {
     const shard = starts.findLastIndex((start) => start <= page);
-    const digest = digests.slice(shard * DIGEST_LENGTH, (shard + 1) * DIGEST_LENGTH);
-    const heads = shards.get(shard) ?? decodePageHeads(await files.read(shardFile('h', digest)));
-    shards.set(shard, heads);
+    const heads = await load(shard);
     return checkHead(heads[page - (starts[shard] ?? 0)]);
   };
 }

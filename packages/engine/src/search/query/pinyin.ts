@@ -12,15 +12,10 @@ export interface PinyinTable {
   seconds: HanPairs;
 }
 
-/** Parses the file of readings (see `createPinyinFiles`). */
-export function parseReadings(text: string): PinyinReadings {
+/** Parses a file of readings, of pairs or of traditional forms (see `createPinyinFiles`). */
+export function parseTable(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split(' '));
-  return new Map(lines.map(([syllable = '', characters = '']) => [syllable, characters]));
-}
-
-/** Parses the file of pairs (see `createPinyinFiles`). */
-export function parsePairs(text: string): HanPairs {
-  return new Map(text.split('\n').map((group) => [group.slice(0, 1), group.slice(1)]));
+  return new Map(lines.map(([key = '', value = '']) => [key, value]));
 }
 
 /** Collects the pairs among index terms. */

@@ -1,7 +1,8 @@
-import { DIGEST_LENGTH, type ShardDirectory, shardFile } from '../format/index-files.ts';
+import { digestAt, type ShardDirectory, shardFile } from '../format/index-files.ts';
 import { decodePostings, decodeTerm, type Postings } from '../format/text-codec.ts';
 import type { TitleTerms } from '../format/title-terms.ts';
 import type { FileSource } from './file-source.ts';
+import { remember } from './remember.ts';
 
 /** A range of sorted terms. */
 interface TermShard {
@@ -44,15 +45,10 @@ export function createShardIndex(
   { starts, digests }: ShardDirectory<string>,
   files: FileSource,
 ): TermIndex {
-  const shards = new Map<number, TermShard>();
-  return createTermIndex(starts, async (index) => {
-    const known = shards.get(index);
-    if (known) return known;
-    const digest = digests.slice(index * DIGEST_LENGTH, (index + 1) * DIGEST_LENGTH);
-    const shard = parseShard(await files.read(shardFile(kind, digest)));
-    shards.set(index, shard);
-    return shard;
-  });
+  const load = remember(async (shard: number) =>
+    parseShard(await files.read(shardFile(kind, digestAt(digests, shard)))),
+  );
+  return createTermIndex(starts, load);
 }
 
 function parseShard(text: string): TermShard {

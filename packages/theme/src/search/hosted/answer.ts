@@ -47,7 +47,7 @@ export function readAnswer(response: unknown, context: AnswerContext): HostedAns
   const nbPages = asCount(first.nbPages) ?? Math.ceil(nbHits / hitsPerPage);
   const facets = readCounts(asObject((results[1] ?? first).facets));
   const queryId = asText(first.queryID) || null;
-  const answer = { query, hits, nbHits, nbPages, page, facets, isPartial: false, bytesLoaded: 0 };
+  const answer = { query, hits, nbHits, nbPages, page, facets, isPartial: false };
   return { answer, queryId };
 }
 
