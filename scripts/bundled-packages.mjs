@@ -83,10 +83,21 @@ export function createNotices(files) {
   return { fileName: 'third-party-licenses.txt', code: notices.join(`\n${'-'.repeat(72)}\n\n`) };
 }
 
-/** The folders of the packages from which a chunk has modules. */
+/** Modules of ours that are tables made from the data of a package, which is not bundled itself. */
+const TABLES = new Map([
+  ['pinyin-readings.ts', 'pinyin-pro'],
+  ['traditional-forms.ts', 'opencc-js'],
+]);
+
+/** The folders of the packages from which a chunk has modules or data. */
 function listPackageFolders({ moduleIds = [] }) {
-  return moduleIds.flatMap((id) => findPackage(id)?.folder ?? []);
+  return moduleIds.flatMap((id) => {
+    const source = TABLES.get(path.basename(id));
+    return source ? path.join(PACKAGES, source) : (findPackage(id)?.folder ?? []);
+  });
 }
+
+const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 /** The package that a module is of; `null` for our own modules. */
 function findPackage(id) {
@@ -95,7 +106,11 @@ function findPackage(id) {
 }
 
 function readLicense(folder) {
-  const name = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  if (!name) throw new Error(`${folder} has no licence file, so it cannot be bundled.`);
-  return readFileSync(path.join(folder, name), 'utf8');
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries
+    .map(({ name }) => name)
+    .filter((name) => /^(?:third[_-]party[_-])?licen[cs]e/i.test(name));
+  if (names.length === 0)
+    throw new Error(`${folder} has no licence file, so it cannot be bundled.`);
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()).join('\n\n');
 }
