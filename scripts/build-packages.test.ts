@@ -99,5 +99,8 @@ describe('build-packages', () => {
       'utf8',
     );
     expect(notices).toContain(`satteri ${version}\n`);
+    // Tables are made from their data.
+    expect(notices).toMatch(/^pinyin-pro [\d.]+\n[^-]*MIT License/m);
+    expect(notices).toMatch(/^opencc-js [\d.]+\n[\s\S]*Apache License\n\s+Version 2\.0/m);
   });
 });

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+import { loadText } from './load-text.ts';
 import { describeUnreadable } from './unreadable.ts';
 
 it.each([
@@ -21,5 +25,17 @@ it('a folder where a file should be is not said to lack rights', () => {
   expect(describeUnreadable(place)).toMatchObject({
     message: 'The file cannot be read (EISDIR).',
     fix: 'There is a folder of that name: rename it, or write the file in its place.',
+  });
+});
+
+it.skipIf(process.platform === 'win32')('a pipe where a file should be is not waited for', () => {
+  const { folder } = createTestSite({});
+  const filePath = path.join(folder, 'authors.yml');
+  execFileSync('mkfifo', [filePath]);
+  expect(loadText(filePath)).toMatchObject({
+    diagnostic: {
+      message: 'The file cannot be read (ENOTFILE).',
+      fix: 'It is a pipe, a socket or a device: put a file in its place.',
+    },
   });
 });

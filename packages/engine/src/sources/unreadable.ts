@@ -18,11 +18,14 @@ export function isMisread(filePath: string): boolean {
 }
 
 /** What helps where it is not a matter of rights, by the code of the system. */
+const NO_FILE = 'It is a pipe, a socket or a device: put a file in its place.';
 const FIXES: ReadonlyMap<string | undefined, string> = new Map([
   [
     'ENAMETOOLONG',
     'Shorten the names of the folders that it lies in, or take it out of the content folder.',
   ],
+  ['ENOTFILE', NO_FILE],
+  ['ENXIO', NO_FILE],
   ['EISDIR', 'There is a folder of that name: rename it, or write the file in its place.'],
 ]);
 
