@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Activity } from './activity.ts';
 
 /** Looks for what is wrong with the site while nobody waits for an answer. */
@@ -23,6 +23,9 @@ export interface BackgroundCheckOptions {
 /** Longest time at a stretch, in milliseconds; a document of many pages takes longer by itself. */
 const SLICE_MS = 8;
 
+/** Time in milliseconds in which open pages fetch themselves after an edit. */
+const REST_MS = 60;
+
 /** Creates the check; nothing is begun yet. */
 export function createBackgroundCheck(options: BackgroundCheckOptions): BackgroundCheck {
   const { check, activity, onDone } = options;
@@ -34,6 +37,7 @@ export function createBackgroundCheck(options: BackgroundCheckOptions): Backgrou
     begun += 1;
     const own = begun;
     let steps: Iterator<unknown> | undefined;
+    await setTimeout(REST_MS);
     for (;;) {
       // Requests and signals are heard of between two turns of the event loop only.
       await setImmediate();

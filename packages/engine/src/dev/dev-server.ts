@@ -21,6 +21,9 @@ export interface DevServer {
 /** Longest time that Vite waits for the first page, which then need not share the machine with it. */
 const HEAD_START_MS = 1000;
 
+/** Time after the first page that its stylesheet has before Vite starts, which keeps all else waiting meanwhile. */
+const STYLE_START_MS = 200;
+
 /**
  * Starts a development server. It listens at once, and requests wait until the site has been read.
  * Nothing that is wrong with the site makes it fail or end.
@@ -31,13 +34,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   // The watcher and Vite tell of files by the paths that they have themselves.
   const siteFolder = followLinks(options.siteFolder);
   const development = new Development({ ...options, siteFolder });
+  let timer: NodeJS.Timeout | undefined;
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
   answerOtherUpgrades(server.server);
   server.server.once('request', (_, response) => {
-    response.once('close', () => void development.startModules());
+    response.once('close', () => {
+      timer = setTimeout(() => void development.startModules(), STYLE_START_MS);
+    });
   });
   await development.load(server.server);
-  const timer = setTimeout(() => void development.startModules(), HEAD_START_MS);
+  timer ??= setTimeout(() => void development.startModules(), HEAD_START_MS);
   return {
     url: server.url.slice(0, -1) + (development.site()?.config.baseUrl ?? '/'),
     site: () => development.site(),

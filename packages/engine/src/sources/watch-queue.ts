@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** Changes are handed over once none has come for this long. */
-const QUIET_MS = 20;
+const QUIET_MS = 10;
 
 /** The first change waits no longer than this while others keep coming. */
 const MAX_WAIT_MS = 200;
