@@ -6,8 +6,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { choosePages } from '../build/corpus/choose-pages.ts';
-import { type CorpusDocument, contentPath } from '../build/corpus/document.ts';
+import { type Corpus, type CorpusDocument, contentPath } from '../build/corpus/document.ts';
 import { loadCorpus } from '../build/corpus/load-corpus.ts';
+import { multiplyCorpus } from '../build/corpus/multiply-corpus.ts';
 import { installPeers } from '../build/install-tools.ts';
 import { findPage } from '../build/measure/output.ts';
 import { pageAddress } from '../build/measure/page-address.ts';
@@ -33,8 +34,9 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const options = parseOptions(args);
-  const corpus = loadCorpus(path.resolve(import.meta.dirname, '../../site'));
-  const { edited } = choosePages(corpus.documents);
+  const content = loadCorpus(path.resolve(import.meta.dirname, '../../site'));
+  const corpus = multiplyCorpus(content, options.scale);
+  const { edited } = choosePages(content.documents);
   const contestants = await installPeers(options);
   const run = startRun({ script: 'bench:dev', args, rounds: options.rounds });
   const entries = contestants.map(({ peer, installed }): Entry => {
@@ -58,7 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
       const turn = `[${++done}/${entries.length * options.rounds}] ${entry.peer.name}, round ${round}`;
       console.log(turn);
       const port = FIRST_PORT + done;
-      await measureRound(entry, { ...options, edited, browser, port });
+      await measureRound(entry, { ...options, content, edited, browser, port });
       run.noteLoad(readLoad());
     }
   }
@@ -66,6 +68,7 @@ async function main(args: readonly string[]): Promise<void> {
   rmSync(options.workFolder, { recursive: true, force: true });
   const text = renderDevResults(run.facts(), {
     documentCount: corpus.documents.length,
+    scale: options.scale,
     results: entries.map(({ result }) => result),
   });
   writeFileSync(options.resultsPath, text);
@@ -80,6 +83,8 @@ interface Entry {
 }
 
 interface Round extends DevBenchOptions {
+  /** The site's content, once. */
+  content: Corpus;
   edited: CorpusDocument;
   browser: Browser;
   port: number;
@@ -92,12 +97,12 @@ async function measureRound({ peer, result, place }: Entry, round: Round): Promi
   const { edited, port, browser, edits, limitMs } = round;
   const { folder, temporaryFolder } = site;
   try {
-    const address = await findAddress(place, edited);
+    place.address ??= await findAddress(peer, installed, round);
     const command = findDevCommand(peer);
     const start = (editCount: number): Promise<ServerCost> =>
       measureServer({
         command: command(installed, { siteFolder: folder, port }),
-        url: `http://localhost:${port}${address}`,
+        url: `http://localhost:${port}${place.address}`,
         title: edited.title,
         filePath: path.join(folder, peer.contentFolder, contentPath(edited)),
         edits: editCount,
@@ -117,18 +122,22 @@ async function measureRound({ peer, result, place }: Entry, round: Round): Promi
   }
 }
 
-/** Finds the address of a document in what a build of the tool writes: each has rules of its own. */
+/**
+ * Finds the address of the document in what a build of the tool writes: each has rules of its own. A site with the
+ * content once has the same one, and is built sooner.
+ */
 async function findAddress(
-  place: NonNullable<Entry['place']>,
-  document: CorpusDocument,
+  peer: Peer,
+  installed: Installed,
+  { content, edited, workFolder }: Round,
 ): Promise<string> {
-  const { folder, temporaryFolder, outputFolder } = place.site;
-  if (place.address !== null) return place.address;
-  place.site.makeCold();
-  const command = place.installed.command(folder);
+  const place = path.join(workFolder, `${peer.id}-address`);
+  const site = createSiteFolder(place, { peer, installed, corpus: content });
+  const { folder, temporaryFolder, outputFolder } = site;
+  site.makeCold();
+  const command = installed.command(folder);
   await runBuild(command, { folder, temporaryFolder, limitMs: BUILD_LIMIT_MS });
-  const pagePath = findPage(outputFolder, document.title);
-  if (pagePath === undefined) throw new Error(`no page has the title “${document.title}”`);
-  place.address = pageAddress(pagePath);
-  return place.address;
+  const pagePath = findPage(outputFolder, edited.title);
+  if (pagePath === undefined) throw new Error(`no page has the title “${edited.title}”`);
+  return pageAddress(pagePath);
 }

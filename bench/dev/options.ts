@@ -5,6 +5,8 @@ import { parseCount } from '../build/options.ts';
 
 /** What `npm run bench:dev` is asked for. */
 export interface DevBenchOptions {
+  /** How many times the site's content. */
+  scale: number;
   rounds: number;
   /** How often the page is edited in each round. */
   edits: number;
@@ -19,6 +21,7 @@ export interface DevBenchOptions {
 
 /** The options of the command line, for its help. */
 export const USAGE = `npm run bench:dev [-- options]
+  --scale N           how many times the site's content (default: 1)
   --rounds N          starts of each tool, without caches and again (default: 3)
   --edits N           edits in each round (default: 5)
   --only a,b          only these tools
@@ -35,6 +38,7 @@ export function parseOptions(args: readonly string[]): DevBenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      scale: { type: 'string', default: '1' },
       rounds: { type: 'string', default: '3' },
       edits: { type: 'string', default: '5' },
       only: { type: 'string' },
@@ -44,6 +48,7 @@ export function parseOptions(args: readonly string[]): DevBenchOptions {
     },
   });
   return {
+    scale: parseCount('scale', values.scale),
     rounds: parseCount('rounds', values.rounds),
     edits: parseCount('edits', values.edits),
     only: values.only?.split(',') ?? null,

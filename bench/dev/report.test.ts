@@ -17,6 +17,7 @@ const result = (name: string, parts: Partial<DevResult>): DevResult => ({
 it('shows medians with their ratios to the first tool, the slowest edit, and what failed', () => {
   const text = renderDevResults(run.facts(), {
     documentCount: 179,
+    scale: 1,
     results: [
       result('Mojian', { coldMs: [1400, 1600], againMs: [700, 900], editsMs: [90, 100, 250] }),
       result('Other', { coldMs: [3000], againMs: [2400], editsMs: [400] }),

@@ -24,7 +24,11 @@ const METHOD = `## How it is measured
 /** Renders the report as Markdown; the first tool is the one that all are compared with. */
 export function renderDevResults(
   facts: RunFacts,
-  { documentCount, results }: { documentCount: number; results: readonly DevResult[] },
+  {
+    documentCount,
+    scale,
+    results,
+  }: { documentCount: number; scale: number; results: readonly DevResult[] },
 ): string {
   const [first] = results;
   const rows = results.map((result) => [
@@ -49,7 +53,7 @@ export function renderDevResults(
   const parts = [
     '# Development servers beside other tools',
     renderFacts(facts, `Figures are medians of ${facts.rounds} starts and all their edits`),
-    `## The site's content: ${documentCount} documents`,
+    `## The site's content ×${scale}: ${documentCount} documents`,
     renderTable([head, ...rows]),
     ...(failures.length > 0 ? [failures.join('\n')] : []),
     METHOD,

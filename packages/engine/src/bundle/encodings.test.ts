@@ -71,8 +71,15 @@ it.each<[Name]>([['src/word.ts'], ['src/island.tsx'], ['src/css/b.css'], ['src/c
         await get(url, { headers: { accept: 'text/css' } });
       return problems;
     };
-    await expect.poll(open, { timeout: 20_000 }).toContain('source/not-utf8');
+    const expectLast = (problem: string) =>
+      expect.poll(async () => (await open()).at(-1), { timeout: 20_000 }).toBe(problem);
+    await expectLast('source/not-utf8');
     site.write({ [name]: FILES[name] });
-    await expect.poll(async () => (await open()).at(-1), { timeout: 20_000 }).toBe('mended');
+    await expectLast('mended');
+    // By now browsers have the module.
+    site.write({ [name]: inGbk(text) });
+    await expectLast('source/not-utf8');
+    site.write({ [name]: FILES[name] });
+    await expectLast('mended');
   },
 );

@@ -241,6 +241,7 @@ export class Development {
       themeSources: this.#themeSources,
       isModule: this.#vite.isModule,
       isBrowserModule: this.#vite.isBrowserModule,
+      isFailed: this.#failedModules.has,
       onUpdate: (result) => this.#showUpdate(result),
     });
   }

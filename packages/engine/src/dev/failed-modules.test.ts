@@ -28,6 +28,7 @@ describe('modules that could not be made', () => {
     broken.delete('/b.tsx');
     await modules.recheck();
     expect(listFiles()).toEqual(['/a.tsx']);
+    expect(['/a.tsx', '/b.tsx'].filter(modules.has)).toEqual(['/a.tsx']);
     broken.clear();
     await modules.recheck();
     expect(listFiles()).toEqual([]);

@@ -7,6 +7,8 @@ import { describeWatchFailure } from './watch-failure.ts';
 export interface FailedModules {
   /** Takes an error that Vite has logged. Tells whether there is anything new to say. */
   note(error: unknown): boolean;
+  /** Tells whether what is wrong with one of them stands in a file. */
+  has(filePath: string): boolean;
   /** Tries all of them again, because files have changed. */
   recheck(): Promise<void>;
   list(): Diagnostic[];
@@ -48,6 +50,7 @@ export function createFailedModules(
   };
   return {
     note,
+    has: (filePath) => failed.has(filePath),
     async recheck() {
       for (const filePath of [...failed.keys()]) {
         const error = await findFailure(filePath);

@@ -30,6 +30,7 @@ function loopTest({ isFrameStale = false, browserModules = ['/site/island.tsx'] 
     themeSources: ['/theme/src'],
     isModule: (filePath) => filePath.endsWith('.tsx'),
     isBrowserModule: (filePath) => browserModules.includes(filePath),
+    isFailed: (filePath) => filePath === '/site/broken.tsx',
     onUpdate: async (result) => void results.push(result),
   });
   const change = (...filePaths: string[]) =>
@@ -59,6 +60,14 @@ describe('an update', () => {
     await change('/site/island.tsx');
     expect(calls).toEqual(['forget']);
     expect(results).toMatchObject([{ isSilent: true }]);
+  });
+
+  it('is a change of a module that could not be made, whoever else knows of it', async () => {
+    const { change, results } = loopTest();
+    await change('/site/broken.tsx');
+    expect(results).toMatchObject([{ filePaths: ['/site/broken.tsx'], isSilent: true }]);
+    await change('/site/whole.tsx');
+    expect(results).toHaveLength(1);
   });
 
   it('shows modules that only the server has', async () => {

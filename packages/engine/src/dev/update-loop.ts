@@ -27,6 +27,8 @@ export interface UpdateLoopOptions {
   isModule(filePath: string): boolean;
   /** Tells whether a file is among the modules of browsers. */
   isBrowserModule(filePath: string): boolean;
+  /** Tells whether a file is what keeps a module from being made. */
+  isFailed(filePath: string): boolean;
   /** Hears of every batch that has changed something. */
   onUpdate(result: UpdateResult): Promise<void>;
 }
@@ -55,7 +57,8 @@ export function createUpdateLoop(options: UpdateLoopOptions): UpdateLoop {
         !theme.isLive() && changes.some((change) => isThemeModule(change, options));
       if (isThemeEdit) theme.goLive();
       const plan = decideRebuild(changes, createKnownFiles(options));
-      if (!plan && !isThemeEdit && stale.length === 0) return;
+      const isMended = changes.some(({ filePath }) => options.isFailed(filePath));
+      if (!plan && !isThemeEdit && !isMended && stale.length === 0) return;
       const { isFrameStale } = plan ? await live.update(plan) : { isFrameStale: false };
       if (!plan) live.forgetPages();
       await options.onUpdate({
