@@ -119,7 +119,7 @@ describe('the development server', () => {
         "export default { title: '新站', url: 'https://s.example', baseUrl: '/b/', blog: { routeBasePath: '/' } };",
     });
     await waitFor('/b/docs/布局', ({ status }) => status === 200);
-    expect(problems.at(-1)).toBe('mended');
+    await expect.poll(() => problems.at(-1)).toBe('mended');
     expect(await get('/')).toMatchObject({ status: 302, location: '/b/' });
     expect((await get('/docs/布局')).status).toBe(404);
   });

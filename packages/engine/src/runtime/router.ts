@@ -83,14 +83,21 @@ export class Router {
       const { failedUrl } = this.#options.runtime.navigation.get();
       if (failedUrl) navigate(failedUrl);
     };
+    const listen = <K extends keyof WindowEventMap>(
+      type: K,
+      listener: (event: WindowEventMap[K]) => void,
+    ): void => window.addEventListener(type, listener, { signal });
     document.addEventListener('click', (event) => this.#onClick(event), { signal });
-    window.addEventListener('popstate', () => this.#onPopState(), { signal });
-    window.addEventListener('scroll', onScroll, { signal, passive: true });
+    listen('popstate', () => this.#onPopState());
+    listen('scroll', onScroll);
     // What is written on `pagehide` is lost to a reload. Not every browser tells of the end of scrolling.
-    window.addEventListener('scrollend', persist, { signal });
-    window.addEventListener('pagehide', persist, { signal });
-    window.addEventListener('pageshow', (event) => this.#onPageShow(event), { signal });
-    window.addEventListener('online', onOnline, { signal });
+    listen('scrollend', persist);
+    listen('pagehide', persist);
+    listen('pageshow', ({ persisted }) => {
+      // Back from a full page load that was begun here.
+      if (persisted) this.#options.status.succeed();
+    });
+    listen('online', onOnline);
     const stops = [
       on('mojian:navigate', ({ url, replaces }) => {
         const target = resolvePageUrl(url, this.#linkContext());
@@ -110,11 +117,6 @@ export class Router {
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-  }
-
-  /** Back from a full page load that was begun here. */
-  #onPageShow({ persisted }: PageTransitionEvent): void {
-    if (persisted) this.#options.status.succeed();
   }
 
   #linkContext() {

@@ -33,10 +33,10 @@ describe('a change queue', () => {
   it('hands over a burst of changes as one batch, each file once', async () => {
     const { batches, add } = queueTest();
     add('/a.md');
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(5);
     add('/b.md');
     add('/a.md');
-    await vi.advanceTimersByTimeAsync(19);
+    await vi.advanceTimersByTimeAsync(9);
     expect(batches).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(batches).toEqual([
@@ -49,9 +49,9 @@ describe('a change queue', () => {
 
   it('does not wait for ever while changes keep coming', async () => {
     const { batches, add } = queueTest();
-    for (let time = 0; time <= 210; time += 10) {
+    for (let time = 0; time <= 205; time += 5) {
       add('/a.md');
-      await vi.advanceTimersByTimeAsync(10);
+      await vi.advanceTimersByTimeAsync(5);
     }
     expect(batches).toHaveLength(1);
   });
