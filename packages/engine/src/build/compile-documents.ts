@@ -116,6 +116,8 @@ function selectKeeping(
 export interface DocumentCompiler extends Compiler {
   /** Gives a document of an earlier run; `null` when it has to be compiled. */
   recall(file: SourceFile): CompiledDocument | null;
+  /** Compiles a document for which `recall` has given `null`, without looking for it again. */
+  compileAnew(file: SourceFile): CompiledDocument;
   /** See {@link CachedCompiler.forget}. */
   forget: CachedCompiler['forget'];
 }
@@ -135,9 +137,11 @@ export function createDocumentCompiler(
     const found = compiler.find(file);
     return found && keep.found(file, found);
   };
+  const compileAnew = (file: SourceFile) => keep.compiled(file, compiler.compileAnew(file));
   return {
     recall,
-    compile: (file) => recall(file) ?? keep.compiled(file, compiler.compileAnew(file)),
+    compileAnew,
+    compile: (file) => recall(file) ?? compileAnew(file),
     forget: compiler.forget,
   };
 }

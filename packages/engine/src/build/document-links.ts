@@ -2,13 +2,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createPageIndex, type PageIndex } from '../link/page-index.ts';
 import {
   type ReferenceLookup,
+  type ReferencingPage,
   type ResolveOptions,
   resolveReferences,
 } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { Route } from '../routes/route.ts';
 import { findHiddenFiles } from './create-model.ts';
-import type { Partials } from './partials.ts';
+import { type Partials, withPartials } from './partials.ts';
 
 /** Where the links and pictures of documents lead: of each document resolved when it is first asked for. */
 export interface DocumentLinks extends ReferenceLookup {
@@ -32,19 +33,15 @@ const NONE: readonly Diagnostic[] = [];
 export function createDocumentLinks(input: DocumentLinksInput): DocumentLinks {
   const { routes, documents, partials } = input;
   const shown = new Map(
-    routes.flatMap((route) => (route.document ? [[route.document.source.filePath, route]] : [])),
-  );
-  const pages = createPageIndex(
-    routes,
-    findHiddenFiles(
-      documents,
-      [...shown.values()].map(({ document }) => document),
+    routes.flatMap(({ document, permalink }) =>
+      document ? [[document.source.filePath, { document, permalink }]] : [],
     ),
   );
+  const shownDocuments = [...shown.values()].map(({ document }) => document);
+  const pages = createPageIndex(routes, findHiddenFiles(documents, shownDocuments));
   const resolved = new Map<string, ReturnType<typeof resolve>>();
-  const resolve = ({ document, permalink }: Route) => {
-    const texts = document ? [document, ...partials.of(document)] : [];
-    const each = texts.map((text) =>
+  const resolve = ({ document, permalink }: ReferencingPage) => {
+    const each = withPartials([document], partials).map((text) =>
       resolveReferences({ document: text, permalink }, { ...input, pages }),
     );
     const diagnostics = each.flatMap((one) => one.diagnostics);
@@ -52,9 +49,9 @@ export function createDocumentLinks(input: DocumentLinksInput): DocumentLinks {
     return { references, diagnostics: diagnostics.length > 0 ? diagnostics : NONE };
   };
   const find = (filePath: string) => {
-    const route = shown.get(filePath);
-    if (!route) return undefined;
-    const links = resolved.get(filePath) ?? resolve(route);
+    const page = shown.get(filePath);
+    if (!page) return undefined;
+    const links = resolved.get(filePath) ?? resolve(page);
     resolved.set(filePath, links);
     return links;
   };

@@ -164,7 +164,7 @@ export function listComponentStyles(
     : [];
   const { componentFilePath } = route;
   const documents = listShownDocuments(route);
-  const texts = documents.flatMap((document) => [document, ...partials.of(document)]);
+  const texts = withPartials(documents, partials);
   const imports = texts.flatMap((text) =>
     text.imports.flatMap(({ specifier }) => modules.stylesOf(specifier, text.source.filePath)),
   );

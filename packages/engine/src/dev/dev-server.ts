@@ -35,20 +35,24 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const siteFolder = followLinks(options.siteFolder);
   const development = new Development({ ...options, siteFolder });
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const startModulesIn = (delayMs: number): void => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void development.startModules(), delayMs);
+  };
   const server = await listen(development.handler, { host: 'localhost', ...options, baseUrl: '/' });
   answerOtherUpgrades(server.server);
   server.server.once('request', (_, response) => {
-    response.once('close', () => {
-      timer = setTimeout(() => void development.startModules(), STYLE_START_MS);
-    });
+    response.once('close', () => startModulesIn(STYLE_START_MS));
   });
   await development.load(server.server);
-  timer ??= setTimeout(() => void development.startModules(), HEAD_START_MS);
+  if (timer === undefined) startModulesIn(HEAD_START_MS);
   return {
     url: server.url.slice(0, -1) + (development.site()?.config.baseUrl ?? '/'),
     site: () => development.site(),
     whenIdle: () => development.whenIdle(),
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       await development.close();
       await server.close();

@@ -20,6 +20,7 @@ function cacheTest() {
   );
   const cache = createDocumentCache(() => ({
     compile,
+    compileAnew: compile,
     recall: () => null,
     forget: () => undefined,
   }));
@@ -54,6 +55,7 @@ describe('compiled documents in dev', () => {
     const recall = ({ filePath }: SourceFile) => (filePath.endsWith('a.md') ? known : null);
     const cache = createDocumentCache(() => ({
       compile: () => known,
+      compileAnew: () => known,
       recall,
       forget: () => undefined,
     }));

@@ -38,7 +38,7 @@ export function createDocumentCache(
       const key = JSON.stringify([options, files.length >= MANY_DOCUMENTS]);
       if (!compiler || !lazily || key !== optionsKey) {
         compiler = create(options, files.length);
-        lazily = createLazyCompiler(compiler, options);
+        lazily = createLazyCompiler({ compile: compiler.compileAnew }, options);
         optionsKey = key;
         entries = new Map();
       }
