@@ -17,6 +17,8 @@ export interface DocumentLinks extends ReferenceLookup {
   problemsOf(filePath: string): readonly Diagnostic[];
   /** The pages that they are resolved against. */
   pages: PageIndex;
+  /** Resolves them again when they are asked for the next time, because documents say something else. */
+  forget(): void;
 }
 
 /** What documents are linked against. */
@@ -59,5 +61,9 @@ export function createDocumentLinks(input: DocumentLinksInput): DocumentLinks {
     get: (filePath) => find(filePath)?.references,
     problemsOf: (filePath) => find(filePath)?.diagnostics ?? NONE,
     pages,
+    forget() {
+      resolved.clear();
+      pages.forget();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { CompiledDocument, Heading, SearchSection } from '../markdown/compiled-document.ts';
-import { deriveLazily, isLazyDocument } from '../markdown/lazy-document.ts';
+import { type Derivation, deriveLazily, isLazyDocument } from '../markdown/lazy-document.ts';
 import { Slugger } from '../shared/slug.ts';
 import type { Partials } from './partials.ts';
 
@@ -8,16 +8,21 @@ import type { Partials } from './partials.ts';
  * headings for the table of contents (Docusaurus convention), anchors, sections for search, amount of text,
  * needs of the page. Documents without partials stay the same objects, but for lazy ones: which partials these show
  * is known, and the partials are read, when they are compiled.
+ *
+ * @param onRead Hears of what is read of the documents, all of which are lazy then. @default nobody does
  */
 export function includePartials(
   documents: ReadonlyMap<string, CompiledDocument>,
   partials: Partials,
+  onRead?: Derivation['onRead'],
 ): Map<string, CompiledDocument> {
-  const include = (document: CompiledDocument) => includeAll(document, partials, []);
+  const derive = (document: CompiledDocument) => includeAll(document, partials, []);
   return new Map(
     [...documents].map(([filePath, document]) => [
       filePath,
-      isLazyDocument(document) ? deriveLazily(document, include) : include(document),
+      onRead || isLazyDocument(document)
+        ? deriveLazily(document, { derive, onRead })
+        : derive(document),
     ]),
   );
 }

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Compiler } from '../markdown/compile.ts';
 import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { Derivation } from '../markdown/lazy-document.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { collectRedirects, type Redirect } from '../output/redirects.ts';
 import { type ManifestIcon, resolveIcons } from '../output/web-manifest.ts';
@@ -128,6 +129,8 @@ export interface SiteParts extends LoadSiteOptions {
   /** Compiles what the documents bring along: partials, code blocks of components. */
   compiler: Compiler;
   assets: AssetLibrary;
+  /** Hears of what is read of the documents beyond their front matter. @default nobody does */
+  onRead?: Derivation['onRead'];
 }
 
 /** Lays out and checks what was read and compiled; all problems are in the site's collector. */
@@ -152,7 +155,7 @@ export async function layOutSite(parts: SiteParts): Promise<LoadedSite> {
   const { siteFolder, steps, config, configFilePath, content, assets, compiler } = parts;
   const collector = createDiagnosticCollector(levelsOf(config));
   const partials = createPartials({ siteFolder, compile: compiler.compile });
-  const documents = includePartials(parts.documents, partials);
+  const documents = includePartials(parts.documents, partials, parts.onRead);
   const { model, routes, site, diagnostics } = await steps.run(
     'Lay out the site',
     () => layOut({ ...parts, documents }),

@@ -17,6 +17,10 @@ export interface Partials {
   /** The partial that a document imports by a specifier; `undefined` when that is no Markdown file. */
   find(specifier: string, importer: CompiledDocument): CompiledDocument | undefined;
   diagnostics: Diagnostic[];
+  /** Tells whether a file was ever asked for as a partial, so that documents may be made with it. */
+  wasAskedFor(filePath: string): boolean;
+  /** Reads and compiles partials again when they are asked for the next time. */
+  forget(): void;
 }
 
 /** How partials are found and compiled. */
@@ -28,6 +32,7 @@ export interface PartialsOptions {
 /** Creates the partials of a site; a file is read and compiled once, when first asked for. */
 export function createPartials({ siteFolder, compile }: PartialsOptions): Partials {
   const compiled = new Map<string, CompiledDocument | undefined>();
+  const asked = new Set<string>();
   const diagnostics: Diagnostic[] = [];
 
   const load = (wantedPath: string, importer: CompiledDocument): CompiledDocument | undefined => {
@@ -56,6 +61,7 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
     const filePath = specifier.startsWith('@site/')
       ? path.join(siteFolder, specifier.slice('@site/'.length))
       : path.resolve(path.dirname(importer.source.filePath), specifier);
+    asked.add(filePath);
     if (!compiled.has(filePath)) compiled.set(filePath, load(filePath, importer));
     return compiled.get(filePath);
   };
@@ -74,7 +80,14 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
     return [...found];
   };
 
-  return { of, find, diagnostics };
+  return {
+    ...{ of, find, diagnostics },
+    wasAskedFor: (filePath) => asked.has(filePath),
+    forget() {
+      compiled.clear();
+      diagnostics.length = 0;
+    },
+  };
 }
 
 /** Lists documents, each with the partials that it shows after it. */

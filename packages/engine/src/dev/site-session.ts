@@ -4,9 +4,9 @@ import { createDocumentCompiler } from '../build/compile-documents.ts';
 import { listSourceFiles } from '../build/load-content.ts';
 import {
   type LoadedSite,
-  layOutSite,
   listAtLevels,
   listContentFolders,
+  type SiteParts,
 } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -14,6 +14,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { KnownFiles, RebuildPlan } from './decide-rebuild.ts';
 import { describeError } from './describe-error.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import { createSiteLayout, type SiteLayout } from './site-layout.ts';
 import { type ConfigInForce, readSources, type SiteSources } from './site-sources.ts';
 
 /** A site that is kept up to date in memory. */
@@ -61,6 +62,7 @@ export function createSiteSession(options: SessionOptions): SiteSession {
   const { siteFolder, steps } = options;
   const { documents, tidy } = openDocuments(siteFolder);
   let sources: SiteSources | null = null;
+  let layout: SiteLayout | null = null;
   let site: LoadedSite | null = null;
   let configFiles: string[] = [];
   let configDiagnostics: Diagnostic[] = [];
@@ -83,7 +85,10 @@ export function createSiteSession(options: SessionOptions): SiteSession {
     const inForce = plan.readsConfig || !sources ? await renewConfig() : sources;
     if (!inForce) return;
     sources = await readSources(sources, { ...inForce, plan, siteFolder, steps });
-    site = await assemble(sources, documents, options);
+    const parts = openParts(sources, documents, options);
+    const updated = layout?.update(parts, plan.documents);
+    if (!updated) layout = await layOut(parts, sources);
+    site = updated ?? layout?.site ?? null;
   };
   function* check(): Generator<void, void> {
     const checked = site;
@@ -150,16 +155,21 @@ function openDocuments(siteFolder: string): { documents: DocumentCache; tidy(): 
   };
 }
 
-async function assemble(
+/** Gives what the site is made from now. */
+function openParts(
   sources: SiteSources,
   documents: DocumentCache,
   { siteFolder, steps, now }: SessionOptions,
-): Promise<LoadedSite> {
-  const { config, content, contentDiagnostics } = sources;
-  content.diagnostics.splice(0, content.diagnostics.length, ...contentDiagnostics);
-  const opened = documents.open(listSourceFiles(content), config);
+): SiteParts {
+  const opened = documents.open(listSourceFiles(sources.content), sources.config);
   const input = { siteFolder, steps, includesDrafts: true, now: now().toISOString() };
-  return layOutSite({ ...input, ...sources, ...opened });
+  return { ...input, ...sources, ...opened };
+}
+
+function layOut(parts: SiteParts, { contentDiagnostics }: SiteSources): Promise<SiteLayout> {
+  const { diagnostics } = parts.content;
+  diagnostics.splice(0, diagnostics.length, ...contentDiagnostics);
+  return createSiteLayout(parts);
 }
 
 function mergePlans(a: RebuildPlan, b: RebuildPlan): RebuildPlan {

@@ -29,6 +29,8 @@ export interface PageIndex {
   /** Files of the pages as a document in a folder names them; the same list each time in a row. */
   listFilesFrom(folder: string): readonly string[];
   suggest: Suggest;
+  /** Forgets what it knows of the content of documents, as it has changed. */
+  forget(): void;
 }
 
 /** Creates the index of a site's pages. */
@@ -49,6 +51,7 @@ export function createPageIndex(
   const anchors = new Map<string, ReadonlySet<string>>();
   const addresses = new Map<string, string>();
   let permalinks: readonly string[] | undefined;
+  let suggest = createSuggest();
   let filesFrom: { folder: string; names: readonly string[] } | undefined;
   return {
     permalinkOfFile: (filePath) => byFile.get(filePath),
@@ -76,7 +79,11 @@ export function createPageIndex(
       }
       return filesFrom.names;
     },
-    suggest: createSuggest(),
+    suggest: (name, candidates) => suggest(name, candidates),
+    forget() {
+      anchors.clear();
+      suggest = createSuggest();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createCompiler } from './compile.ts';
-import { createLazyCompiler, deriveLazily, isLazyDocument } from './lazy-document.ts';
+import { createLazyCompiler, deriveAnew, deriveLazily, isLazyDocument } from './lazy-document.ts';
 import { readPlainTitle } from './plain-title.ts';
 import { sourceFile } from './source-file.fixture.ts';
 
@@ -44,7 +44,7 @@ describe('a document that is compiled when it is asked for', () => {
   it('can be the base of another one, which waits as well', () => {
     const { compile, document } = lazyTest(TEXT);
     const derive = vi.fn((base: typeof document) => ({ ...base, anchors: ['x'] }));
-    const derived = deriveLazily(document, derive);
+    const derived = deriveLazily(document, { derive });
     expect([derived.format, derived.contentTitle]).toEqual(['md', '闭包（一）']);
     expect(compile).not.toHaveBeenCalled();
     expect([derived.anchors, derived.headings.length, derived.source]).toEqual([
@@ -53,6 +53,26 @@ describe('a document that is compiled when it is asked for', () => {
       document.source,
     ]);
     expect(derive).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be derived anew from a later state of its file, unless it is not derived at all', () => {
+    const derived = deriveLazily(lazyTest(TEXT).document, { derive: (base) => ({ ...base }) });
+    expect(derived.headings.map(({ id }) => id)).toEqual(['闭包一', '节']);
+    const later = lazyTest('---\ntitle: 新\n---\n\n## 后\n').document;
+    deriveAnew(derived, later);
+    expect(derived.headings.map(({ id }) => id)).toEqual(['后']);
+    expect([derived.frontMatter, derived.contentTitle]).toEqual([{ title: '新' }, null]);
+    expect(() => deriveAnew(later, derived)).toThrow(TypeError);
+  });
+
+  it('tells what is read of it that its front matter does not tell', () => {
+    const onRead = vi.fn();
+    const { document } = lazyTest(TEXT);
+    const derived = deriveLazily(document, { derive: (base) => base, onRead });
+    expect([derived.source, derived.frontMatter, derived.frontMatterPositions]).toHaveLength(3);
+    expect(onRead).not.toHaveBeenCalled();
+    expect([derived.contentTitle, derived.html]).toHaveLength(2);
+    expect(onRead.mock.calls.map(([, field]) => field)).toEqual(['contentTitle', 'html']);
   });
 });
 

@@ -17,7 +17,8 @@ import { readPlainTitle } from './plain-title.ts';
 /** What a document says of itself before its body is parsed. */
 type KnownField = 'source' | 'frontMatter' | 'frontMatterPositions';
 
-type LazyField = Exclude<keyof CompiledDocument, KnownField>;
+/** What is known of a document when it is compiled, or before it is asked for. */
+export type LazyField = Exclude<keyof CompiledDocument, KnownField>;
 
 /** A record, so that a new field of documents cannot be forgotten here. */
 const LAZY_FIELDS: Readonly<Record<LazyField, true>> = {
@@ -43,6 +44,9 @@ const LAZY_FIELDS: Readonly<Record<LazyField, true>> = {
 const LAZY_NAMES = Object.keys(LAZY_FIELDS) as LazyField[];
 
 const lazyDocuments = new WeakSet<CompiledDocument>();
+
+/** Of each document that was derived, what derives it from another one. */
+const derivations = new WeakMap<CompiledDocument, (document: CompiledDocument) => void>();
 
 /**
  * Creates a compiler whose documents are compiled when the first field is read that only compiling can tell, and
@@ -84,21 +88,57 @@ export function isLazyDocument(document: CompiledDocument): boolean {
   return lazyDocuments.has(document);
 }
 
-/**
- * Gives a lazy document of which another is made by `derive`, once, when the first field is read that only
- * compiling can tell. Format and title stay those of the first.
- */
+/** How a document is derived from another. */
+export interface Derivation {
+  /** Is called once, when the first field is read that only compiling can tell. */
+  derive(document: CompiledDocument): CompiledDocument;
+  /**
+   * Hears of every reading of a field that is not known from the beginning.
+   *
+   * @param document The one that is derived from.
+   */
+  onRead?: ((document: CompiledDocument, field: LazyField) => void) | undefined;
+}
+
+/** Gives a lazy document that is derived from another. Format and title stay those of the first. */
 export function deriveLazily(
-  document: CompiledDocument,
-  derive: (document: CompiledDocument) => CompiledDocument,
+  original: CompiledDocument,
+  { derive, onRead }: Derivation,
 ): CompiledDocument {
-  const { source, frontMatter, frontMatterPositions } = document;
+  let document = original;
   let derived: CompiledDocument | null = null;
-  return createLazyDocument({ source, frontMatter, frontMatterPositions }, (field) => {
+  const lazy = createLazyDocument(pickKnown(original), (field) => {
+    onRead?.(document, field);
     if (field === 'format' || field === 'contentTitle') return document;
     derived ??= derive(document);
     return derived;
   });
+  derivations.set(lazy, (next) => {
+    document = next;
+    derived = null;
+    Object.assign(lazy, pickKnown(next));
+  });
+  return lazy;
+}
+
+/**
+ * Derives a document from a newer state of its file from now on: whoever has it reads the new state. What was read
+ * before is the reader's to forget.
+ *
+ * @throws {TypeError} If the document is none that {@link deriveLazily} has given.
+ */
+export function deriveAnew(derived: CompiledDocument, document: CompiledDocument): void {
+  const replace = derivations.get(derived);
+  if (!replace) throw new TypeError(`\`${derived.source.filePath}\` is not derived.`);
+  replace(document);
+}
+
+function pickKnown({
+  source,
+  frontMatter,
+  frontMatterPositions,
+}: CompiledDocument): Pick<CompiledDocument, KnownField> {
+  return { source, frontMatter, frontMatterPositions };
 }
 
 function createLazyDocument(
