@@ -79,6 +79,8 @@ function markPicture(
   if (width < MIN_SIZE_PX || height < MIN_SIZE_PX) return;
   // A drawing that scrolls is a stop of the keyboard already.
   const opener = picture.closest('.drawing') ?? picture;
+  // Of a page that has changed in part; its name has become the button's.
+  if (opener.hasAttribute('data-zoom')) return;
   const name = picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? '';
   const label =
     name === '' ? translate('image.enlargeNameless') : translate('image.enlarge', { name });

@@ -7,9 +7,13 @@ import {
   useState,
 } from 'react';
 import { emit } from './events.ts';
+import { noteRegion, type PageChange, refillRegion } from './patch-region.ts';
 import { fillRegion, findRegion, REGION_ATTRIBUTE, syncSidebar } from './regions.ts';
 import { type PageState, type RegionName, type Runtime, useRuntime } from './runtime.ts';
 import { completeSidebars } from './whole-sidebars.ts';
+
+/** Bundlers put in what it is; what only `dev` needs is not part of what readers load. */
+const IS_DEVELOPMENT = process.env.NODE_ENV !== 'production';
 
 /** Props of {@link Region}; all others go to its element. */
 export interface RegionProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -55,16 +59,16 @@ function useRegionContent(
   }, [runtime, name, element]);
 }
 
-interface RegionChange {
+interface RegionChange extends PageChange {
   runtime: Runtime;
-  /** Page whose content the region holds; `null` when it has just been mounted. */
-  shown: PageState | null;
-  next: PageState;
 }
 
 function showRegion(target: Element, name: RegionName, change: RegionChange): void {
   const { runtime, shown, next } = change;
-  if (!shown && (target.hasChildNodes() || target === runtime.initialRegions.get(name))) return;
+  if (!shown && (target.hasChildNodes() || target === runtime.initialRegions.get(name))) {
+    if (IS_DEVELOPMENT) noteRegion(target, name);
+    return;
+  }
   const source = next.source
     ? findRegion(next.source, name)
     : (runtime.initialRegions.get(name) ?? null);
@@ -72,7 +76,12 @@ function showRegion(target: Element, name: RegionName, change: RegionChange): vo
   completeSidebars(source);
   const isSameSidebar =
     name === 'sidebar' && shown !== null && shown.frame.sidebarKey === next.frame.sidebarKey;
-  if (!isSameSidebar) fillRegion(target, source);
-  else syncSidebar(target, source, { closesOthers: runtime.site.docs.autoCollapseCategories });
+  if (isSameSidebar) {
+    syncSidebar(target, source, { closesOthers: runtime.site.docs.autoCollapseCategories });
+  } else if (IS_DEVELOPMENT) {
+    refillRegion(target, source, change);
+  } else {
+    fillRegion(target, source);
+  }
   if (name === 'main' && !shown) queueMicrotask(() => emit('mojian:content', null));
 }

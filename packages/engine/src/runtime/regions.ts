@@ -26,7 +26,7 @@ export function findRegion(root: ParentNode, name: string): Element | null {
  * is left out; scripts run as they do on a full page load. Style attributes are set by script, which
  * the policy of a page without them allows too.
  */
-export function fillRegion(target: Element, source: Element): void {
+export function fillRegion(target: Element, source: { childNodes: Iterable<Node> }): void {
   const content = target.ownerDocument.createDocumentFragment();
   content.append(
     ...[...source.childNodes].map((node) => target.ownerDocument.importNode(node, true)),
