@@ -16,6 +16,11 @@ export interface ListenOptions {
    * @default undefined
    */
   host?: string;
+  /**
+   * Time in milliseconds after which a connection is ended on which nothing moves, in either direction.
+   * @default 0, which is never
+   */
+  stallMs?: number;
 }
 
 /** A server that runs. */
@@ -35,9 +40,12 @@ const MAX_PORTS = 20;
 const GRACE_MS = 2000;
 const CLOSE_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+/** A client that takes nothing of its answer for so long is gone; nginx waits as long (`send_timeout`). */
+const STALL_MS = 60_000;
+
 /** Serves a built site; see {@link listen} for the port. */
 export function startServer(options: SiteServerOptions & ListenOptions): Promise<RunningServer> {
-  return listen(createSiteServer(options), { baseUrl: '/', ...options });
+  return listen(createSiteServer(options), { baseUrl: '/', stallMs: STALL_MS, ...options });
 }
 
 /**
@@ -51,6 +59,7 @@ export async function listen(
 ): Promise<RunningServer> {
   const answers = countAnswers(handler);
   const server = createServer({ keepAliveTimeout: 5000 }, takeTurns(answers.handler));
+  server.timeout = options.stallMs ?? 0;
   answerRefusedRequests(server);
   const close = createCloser(server, answers);
   const firstPort = options.port ?? DEFAULT_PORT;
