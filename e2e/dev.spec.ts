@@ -1,11 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { test as browserTest, readMain, waitForFrame } from './harness/browser-test.ts';
-import { createDevWorkspace, restoreTheme } from './harness/dev-workspace.ts';
-import { patiently, WAIT_MS } from './harness/patience.ts';
+import { readMain, waitForFrame } from './harness/browser-test.ts';
+import {
+  createDevTest,
+  type DevServer,
+  isSameWindow,
+  type SiteFiles,
+  startDevServer,
+} from './harness/dev-server.ts';
+import { restoreTheme } from './harness/dev-workspace.ts';
+import { patiently } from './harness/patience.ts';
 import { SITE_WITH_PACKAGES } from './harness/site-with-packages.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `第 ${index + 1} 段，把页面撑长。`).join(
@@ -38,115 +44,37 @@ export default function Counter({ start }: { start: number }) {
 /** The theme's files for browsers, as its build leaves them. */
 const PREBUILT = 'packages/theme/dist/browser';
 
-let workspace: string;
+let server: DevServer;
 let siteUrl: string;
-let server: ChildProcess;
 
-function writeSite(files: Record<string, string | null>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const filePath = path.join(workspace, 'site', name);
-    mkdirSync(path.dirname(filePath), { recursive: true });
-    if (text === null) rmSync(filePath, { force: true });
-    else writeFileSync(filePath, text);
-  }
+function writeSite(files: SiteFiles): void {
+  server.writeSite(files);
 }
 
 function editTheme(file: string, edit: (text: string) => string): void {
-  const filePath = path.join(workspace, 'packages/theme/src', file);
+  const filePath = path.join(server.workspace, 'packages/theme/src', file);
   const before = readFileSync(filePath, 'utf8');
   const after = edit(before);
   if (after === before) throw new Error(`The edit changes nothing in \`${file}\`.`);
   writeFileSync(filePath, after);
 }
 
-async function startServer(): Promise<void> {
-  const mojian = path.join(workspace, 'packages/engine/bin/mojian.mjs');
-  const options = { cwd: workspace, env: { ...process.env, NO_COLOR: '1' } };
-  server = spawn(process.execPath, [mojian, 'dev', '--port', '0'], options);
-  let output = '';
-  siteUrl = await new Promise((resolve, reject) => {
-    const read = (data: Buffer) => {
-      output += data;
-      const url = /The site is at (\S+)\//.exec(output)?.[1];
-      if (url) resolve(url);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => reject(new Error(`The server has ended:\n${output}`)));
-  });
-}
-
 beforeAll(async () => {
-  workspace = createDevWorkspace();
-  writeSite(SITE);
-  await startServer();
+  server = await startDevServer(SITE);
+  siteUrl = server.url;
 });
-afterAll(async () => {
-  const isEnded = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await isEnded;
-  rmSync(workspace, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 beforeEach(() => {
   writeSite(SITE);
-  restoreTheme(workspace);
+  restoreTheme(server.workspace);
 });
 
-/** A test with a page of the development server, interactive and marked against full loads. */
-const test = browserTest.extend<{ openDev: (sitePath: string) => Promise<Page> }>({
-  openDev: async ({ browser }, use) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    context.setDefaultTimeout(WAIT_MS);
-    const errors: string[] = [];
-    await use(async (sitePath) => {
-      const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The browser tells of the answer 404 that some tests ask for.
-        const isAnswer = message.text().includes('404 (Not Found)');
-        if (message.type() === 'error' && !isAnswer) errors.push(message.text());
-      });
-      await page.goto(siteUrl + encodeURI(sitePath));
-      await waitForFrame(page);
-      await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
-      return page;
-    });
-    await context.close();
-    expect(errors).toEqual([]);
-  },
-});
-
-function isSameWindow(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isSameWindow' in window);
-}
+const test = createDevTest(() => server.url);
 
 function readSpacing(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const heading = document.querySelector('main h1');
     return heading && getComputedStyle(heading).letterSpacing;
-  });
-}
-
-/** What a document imports that uses the counter and tabs. */
-const IMPORTS = `import Counter from '@site/components/counter.tsx';
-import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
-`;
-
-/** Text and elements of the content in order, the attributes of each by name. */
-function readContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body);
-    const lines: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const attributes = node instanceof Element ? [...node.attributes] : [];
-      const style = node instanceof HTMLElement ? node.style.cssText : '';
-      const named = attributes
-        .filter(({ name }) => !/^(?:data-style-text|style)$/.test(name))
-        .map(({ name, value }) => `${name}=${value}`);
-      lines.push([node.nodeName, node.nodeValue ?? '', style, ...named.sort()].join(' '));
-    }
-    return lines;
   });
 }
 
@@ -163,14 +91,14 @@ describe('in development', () => {
   test('a page that has the prebuilt stylesheet follows edits of it', async ({ browser }) => {
     const page = await browser.newPage();
     const { styles } = JSON.parse(
-      readFileSync(path.join(workspace, PREBUILT, 'manifest.json'), 'utf8'),
+      readFileSync(path.join(server.workspace, PREBUILT, 'manifest.json'), 'utf8'),
     );
     await page.route(/\/theme\/src\/styles\/index\.css$/, (route) =>
-      route.fulfill({ path: path.join(workspace, PREBUILT, styles) }),
+      route.fulfill({ path: path.join(server.workspace, PREBUILT, styles) }),
     );
     await page.goto(`${siteUrl}/docs/${encodeURI('指南')}`);
     await waitForFrame(page);
-    const file = path.join(workspace, 'packages/theme/src/styles/article.css');
+    const file = path.join(server.workspace, 'packages/theme/src/styles/article.css');
     appendFileSync(file, '\nmain h1 { letter-spacing: 6px !important; }\n');
     await expect.poll(() => readSpacing(page), { timeout: patiently(15_000) }).toBe('6px');
     await page.close();
@@ -183,65 +111,6 @@ describe('in development', () => {
     await expect.poll(() => readMain(page)).toContain('结尾：乙。');
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
     expect(await isSameWindow(page)).toBe(true);
-  });
-
-  test('what an edit does not concern stays as it is, opened and chosen', async ({ openDev }) => {
-    const text = (end: string) =>
-      `# 留\n\n<details><summary>折叠</summary>\n\n里面。\n\n</details>\n\n\`\`\`js\nlet a;\n\`\`\`\n\n${end}\n`;
-    writeSite({ 'docs/留.md': text('甲') });
-    const page = await openDev('/docs/留');
-    await page.locator('main summary').click();
-    await page.locator('main [data-copy]').waitFor({ state: 'attached' });
-    const marked = page.locator('main :is(h1, details, figure)');
-    await marked.evaluateAll((elements) => {
-      for (const element of elements) Object.assign(element, { isMine: true });
-    });
-    for (const end of ['乙', '乙\n\n丙', '<p style="color: rgb(1, 2, 3)">丁</p>', '戊']) {
-      writeSite({ 'docs/留.md': text(end) });
-      const last = end.replace(/<[^>]*>|\n/g, '');
-      await expect.poll(async () => (await readMain(page)).replace(/\s/g, '')).toContain(last);
-    }
-    const kept = (elements: Element[]) => elements.filter((each) => 'isMine' in each).length;
-    expect(await marked.evaluateAll(kept)).toBe(3);
-    expect(await page.locator('main details').getAttribute('open')).toBe('');
-    expect(await page.locator('main [data-copy]').count()).toBe(1);
-    for (const mark of ['一', '二']) {
-      writeSite({ 'docs/留.md': text(`<script>window.mark = '${mark}'</script>`) });
-      await page.waitForFunction((wanted) => 'mark' in window && window.mark === wanted, mark);
-    }
-    writeSite({ 'docs/留.md': null });
-  });
-
-  test('after edits of any kind a page is what it is when it is loaded', {
-    timeout: patiently(60_000),
-  }, async ({ openDev }) => {
-    const counter = '<Counter start={3} />';
-    const later = '<Counter start={5} />';
-    const states = [
-      [counter, '## 甲', '一。', '- 子\n- 丑', '<p style={{ color: "red" }} title="甲">红</p>'],
-      ['## 甲', '一。', '- 子\n- 寅\n- 卯', '<p style={{ color: "blue" }} lang="en">蓝</p>'],
-      ['零。', '## 乙', '**一**。', '<p>黑</p>', counter, '```js\nlet a = 1;\n```'],
-      ['零。', '## 乙', '一<!-- -->。', '<Tabs><TabItem value="t">签</TabItem></Tabs>', counter],
-      ['零。', '## 乙', '一。', '<svg width="9"><path d="M0 0"/></svg>', later],
-      ['- [x] 完', '## 乙', '一。', '<svg width="8"><path d="M0 1"/></svg>', later],
-      ['## 丙'],
-    ].map((blocks) => blocks.join('\n\n').replaceAll('<!-- -->', '{/* 注 */}'));
-    const write = (body: string, step: number) =>
-      writeSite({ 'docs/变.mdx': `# 变\n\n${IMPORTS}\n\n${body}\n\n第 ${step} 版\n` });
-    write('', 0);
-    const page = await openDev('/docs/变');
-    for (const [index, body] of [...states, ...states.toReversed()].entries()) {
-      // As scripts of readers do, and extensions of their browsers.
-      if (index % 3 === 1)
-        await page.evaluate(() => document.querySelector('main .prose')?.prepend('外来'));
-      write(body, index + 1);
-      await expect.poll(() => readMain(page)).toContain(`第 ${index + 1} 版`);
-      const fresh = await openDev('/docs/变');
-      await expect.poll(() => readContent(page)).toEqual(await readContent(fresh));
-      await fresh.close();
-    }
-    expect(await isSameWindow(page)).toBe(true);
-    writeSite({ 'docs/变.mdx': null });
   });
 
   test('an edit of another document leaves the page alone', async ({ openDev }) => {
@@ -337,7 +206,7 @@ describe('in development', () => {
 
   test('styles, frame and views of the theme are hot', async ({ openDev }) => {
     const page = await openDev('/docs/指南');
-    const styles = path.join(workspace, 'packages/theme/src/styles/article.css');
+    const styles = path.join(server.workspace, 'packages/theme/src/styles/article.css');
     const spacing = () => readSpacing(page);
     appendFileSync(styles, '\nmain h1 { letter-spacing: 7px !important; }\n');
     await expect.poll(spacing).toBe('7px');
