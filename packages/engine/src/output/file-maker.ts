@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { toWhole } from './file-content.ts';
+import { createFileSender, type FileSender } from './file-sender.ts';
 import { createFolderMaker, makeFile, type NewFile } from './new-file.ts';
-import type { SentFile, WriteOrder } from './write-orders.ts';
+import type { SentFile } from './write-orders.ts';
 import { startWriteThread, type WriteThread } from './write-thread.ts';
 
 /** Makes the files of a folder, many of them in another thread, in the order in which they are asked for. */
@@ -48,15 +48,6 @@ const FILES_TIMED = 60;
  */
 const SLOW_FILE_MS = 0.3;
 
-/** Text sent at once, in UTF-16 units: some eight pages. */
-const PARCEL_TEXT = 200_000;
-
-/** Text that waits at most; it is in memory twice. What comes on top is made here, while the thread catches up. */
-const MOST_WAITING = 2_000_000;
-
-/** What a copy counts as, which takes as long as a small page. */
-const COPY_TEXT = 4000;
-
 /** How often is looked whether the rest is done, in milliseconds. */
 const LOOK_MS = 1;
 
@@ -73,7 +64,7 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     makeFolder(path.dirname(name));
     makeFile(path.join(root, name), file);
   };
-  let sender: Sender | null = null;
+  let sender: FileSender | null = null;
   let mayStart = true;
   /** Does here what the thread has left undone once it has failed; it makes nothing more then. */
   const takeBack = (): void => {
@@ -92,7 +83,7 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
       if (!isSlow(() => makeHere(name, file))) return;
       mayStart = false;
       const thread = startThread(root);
-      if (thread) sender = createSender(thread);
+      if (thread) sender = createFileSender(thread);
     },
     find: (name) => sender?.find(name),
     async settle() {
@@ -121,83 +112,4 @@ function createSlownessCheck(clock: () => number): (make: () => void) => boolean
     spentMs = 0;
     return isSlow;
   };
-}
-
-/** Sends files to a thread in parcels, and remembers them until they are there. */
-interface Sender {
-  thread: WriteThread;
-  /** Takes a file if it can, and in any case when the one that it is to replace waits: that one would come last. */
-  take(name: string, file: NewFile): boolean;
-  sendRest(): void;
-  find(name: string): SentFile | undefined;
-  isWaiting(): boolean;
-  /** Files that are perhaps not there yet, in their order. */
-  listWaiting(): WriteOrder[];
-}
-
-interface Parcel {
-  orders: WriteOrder[];
-  text: number;
-}
-
-function createSender(thread: WriteThread): Sender {
-  const sent: Parcel[] = [];
-  const files = new Map<string, SentFile>();
-  let open: Parcel = { orders: [], text: 0 };
-  let waitingText = 0;
-  let doneCount = 0;
-  const forgetDone = (): void => {
-    for (const count = thread.countDone(); doneCount < count; doneCount++) {
-      const parcel = sent.shift();
-      if (!parcel) return;
-      waitingText -= parcel.text;
-      for (const { name, file } of parcel.orders) {
-        if (files.get(name) === file) files.delete(name);
-      }
-    }
-  };
-  const sendRest = (): void => {
-    if (open.orders.length === 0) return;
-    thread.send(open.orders);
-    sent.push(open);
-    open = { orders: [], text: 0 };
-  };
-  return {
-    thread,
-    take(name, newFile) {
-      forgetDone();
-      const isWanted = isText(newFile) && waitingText < MOST_WAITING;
-      if (!isWanted && !files.has(name)) return false;
-      const file = toSentFile(newFile);
-      const text = 'content' in file ? file.content.length : COPY_TEXT;
-      open.orders.push({ name, file });
-      open.text += text;
-      waitingText += text;
-      files.set(name, file);
-      if (open.text >= PARCEL_TEXT) sendRest();
-      return true;
-    },
-    sendRest,
-    find(name) {
-      forgetDone();
-      return files.get(name);
-    },
-    isWaiting() {
-      forgetDone();
-      return sent.length > 0;
-    },
-    listWaiting() {
-      forgetDone();
-      return [...sent, open].flatMap(({ orders }) => orders);
-    },
-  };
-}
-
-/** Tells what is sent for its own sake: bytes may be part of something larger, which would come along. */
-function isText(file: NewFile): boolean {
-  return !('content' in file) || typeof file.content === 'string';
-}
-
-function toSentFile(file: NewFile): SentFile {
-  return 'content' in file ? { content: toWhole(file.content) } : file;
 }
