@@ -58,10 +58,7 @@ export interface PostContext {
   now: string;
 }
 
-/**
- * Creates a post from its compiled document. The date comes from front matter, then from the file or
- * folder name, then from the first commit, then from the file (Docusaurus' order).
- */
+/** Creates a post from its compiled document by Docusaurus' rules for titles, slugs and dates. */
 export function createPost(
   document: CompiledDocument,
   context: PostContext,
@@ -71,11 +68,7 @@ export function createPost(
   const { source } = document;
   const fileName = parseBlogFileName(source.sourcePath);
   const gitChange = context.gitChanges.get(source.filePath);
-  const ownDate = frontMatter.date ?? parseDate(fileName.date);
-  const dated = ownDate ? { date: ownDate, diagnostics: [] } : findDate(source.filePath, context);
-  const { date } = dated;
-  const written = frontMatter.date ? document.frontMatter.date : fileName.date;
-  const dueAt = ownDate ? findArrival(ownDate, written) : date;
+  const dated = datePost({ document, written: frontMatter.date, named: fileName.date }, context);
   const slug = frontMatter.slug ?? fileName.slug;
   const permalink = createPermalink(permalinks, options.routeBasePath, slug);
   const signed = resolvePostAuthors(document, frontMatter, context);
@@ -90,7 +83,7 @@ export function createPost(
     get description() {
       return frontMatter.description ?? document.firstParagraph;
     },
-    date,
+    date: dated.date,
     permalink,
     tags: tagged.tags,
     authors: signed.authors,
@@ -104,8 +97,8 @@ export function createPost(
     },
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    isScheduled: dueAt > context.now,
-    dueAt,
+    isScheduled: dated.dueAt > context.now,
+    dueAt: dated.dueAt,
     lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
     editUrl: createEditUrl(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
@@ -116,14 +109,40 @@ export function createPost(
   return { post, diagnostics: all.flat() };
 }
 
+/** Where the date of a post may stand. */
+interface DatePlaces {
+  document: CompiledDocument;
+  /** Date of its front matter. */
+  written: string | undefined;
+  /** Date in the name of its file or folder. */
+  named: string | null;
+}
+
+/**
+ * Finds the date of a post, and when it comes: from front matter, then from the file or folder name, then from
+ * the first commit, then from the file (Docusaurus' order).
+ */
+function datePost(
+  { document, written, named }: DatePlaces,
+  context: PostContext,
+): { date: string; dueAt: string; diagnostics: Diagnostic[] } {
+  const date = written ?? parseDate(named);
+  if (!date) return findDate(document.source.filePath, context);
+  return {
+    date,
+    dueAt: findArrival(date, written ? document.frontMatter.date : named),
+    diagnostics: [],
+  };
+}
+
 /** Finds the date of a post that has none of its own; it is never of the future, which would hide the post. */
 function findDate(
   filePath: string,
   { firstDateOf, now }: PostContext,
-): { date: string; diagnostics: Diagnostic[] } {
+): ReturnType<typeof datePost> {
   const first = firstDateOf(filePath);
   const date = first && first.date < now ? first.date : now;
-  if (first?.isCommitted) return { date, diagnostics: [] };
+  if (first?.isCommitted) return { date, dueAt: date, diagnostics: [] };
   const diagnostic = createDiagnostic({
     code: 'blog/no-date',
     severity: 'warning',
@@ -132,7 +151,7 @@ function findDate(
       'The post has no date, so it takes the time at which the file was saved on this machine.',
     fix: 'Put `date: 2022-01-02` into its front matter, or the date before its name: `2022-01-02-name.md`.',
   });
-  return { date, diagnostics: [diagnostic] };
+  return { date, dueAt: date, diagnostics: [diagnostic] };
 }
 
 function resolvePostAuthors(
