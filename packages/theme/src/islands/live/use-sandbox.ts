@@ -1,6 +1,6 @@
 import { useCatalogue } from 'mojian/runtime';
 import { LIVE_MESSAGES } from 'mojian/shared';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { connectSandbox, type SandboxLink, SILENCE_LIMIT_MS } from './sandbox-link.ts';
 
 /** Time that the reader must stop typing before the code runs, in milliseconds. */
@@ -48,8 +48,7 @@ export function useSandbox(code: string | null, language: string): SandboxState 
   const timeoutText = translate('code.timedOut', { seconds: SILENCE_LIMIT_MS / 1000 });
   const frameRef = useRef<HTMLIFrameElement>(null);
   const link = useRef<SandboxLink>(null);
-  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
-  const [isResting, setIsResting] = useState(false);
+  const { givenUp, isResting, giveUp } = useGivenUp();
   const [answer, setAnswer] = useState(NO_ANSWER);
   const isGivenUp = code !== null && code === givenUp?.code;
   const hasFrame = code !== null && !isGivenUp && !isResting;
@@ -62,17 +61,35 @@ export function useSandbox(code: string | null, language: string): SandboxState 
       onAnswer: (change) => setAnswer((before) => ({ ...before, ...change })),
       onFrozen(request) {
         setAnswer({ hasAnswered: true, height: 0, error: request.timeoutText });
-        setGivenUp({ code: request.code, isMissing: false });
-        setIsResting(true);
+        giveUp({ code: request.code, isMissing: false });
       },
-      onMissing(request) {
-        setGivenUp({ code: request?.code ?? null, isMissing: true });
-        setIsResting(true);
-      },
+      onMissing: (request) => giveUp({ code: request?.code ?? null, isMissing: true }),
     });
     link.current = current;
     return current.stop;
-  }, [hasFrame]);
+  }, [hasFrame, giveUp]);
+
+  useEffect(() => {
+    if (!hasFrame) return;
+    const run = () => link.current?.run({ code, language, timeoutText });
+    const delay = setTimeout(run, TYPING_PAUSE_MS);
+    return () => clearTimeout(delay);
+  }, [hasFrame, code, language, timeoutText]);
+
+  return { hasFrame, frameRef, ...answer, error: missingText ?? answer.error };
+}
+
+/**
+ * Keeps what code is not to be run again: for want of a sandbox until there is a network again, else for good.
+ * Whatever the reason, no frame may follow for a moment.
+ */
+function useGivenUp() {
+  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
+  const [isResting, setIsResting] = useState(false);
+  const giveUp = useCallback((next: GivenUp) => {
+    setGivenUp(next);
+    setIsResting(true);
+  }, []);
 
   useEffect(() => {
     if (!givenUp?.isMissing) return;
@@ -87,12 +104,5 @@ export function useSandbox(code: string | null, language: string): SandboxState 
     return () => clearTimeout(rest);
   }, [isResting]);
 
-  useEffect(() => {
-    if (!hasFrame) return;
-    const run = () => link.current?.run({ code, language, timeoutText });
-    const delay = setTimeout(run, TYPING_PAUSE_MS);
-    return () => clearTimeout(delay);
-  }, [hasFrame, code, language, timeoutText]);
-
-  return { hasFrame, frameRef, ...answer, error: missingText ?? answer.error };
+  return { givenUp, isResting, giveUp };
 }
