@@ -79,6 +79,18 @@ describe('every feed', () => {
     }
   });
 
+  it('says whose the content is where the blog says it, and has no empty element elsewhere', async () => {
+    const { rss, atom } = await render();
+    for (const xml of [rss, atom]) expect(xml).not.toMatch(/<(?:copyright|rights)>/);
+    expect([rss, atom].join()).not.toMatch(/<(\w+)><\/\1>/);
+    const claimed = await render({
+      ...FILES,
+      'mojian.config.ts': config("blog: { feed: { copyright: '© 站点' } }"),
+    });
+    expect(readXml(claimed.rss).text('rss/channel/copyright')).toEqual(['© 站点']);
+    expect(readXml(claimed.atom).text('feed/rights')).toEqual(['© 站点']);
+  });
+
   it('holds no character that XML forbids', async () => {
     const { feeds } = await render();
     for (const { content } of feeds) {

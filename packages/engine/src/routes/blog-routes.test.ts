@@ -24,3 +24,29 @@ describe('a blog without posts', () => {
     expect(permalinks.filter((permalink) => permalink !== '/404.html')).toEqual(lists);
   });
 });
+
+const CONFIG = `export default { title: 'T', url: 'https://t.example', docs: false, pages: false, themeConfig: { search: false } };`;
+
+function loadPost(text: string) {
+  return loadTestSite({ 'mojian.config.ts': CONFIG, 'blog/2024-01-01-闭包.md': text });
+}
+
+it('a blog whose posts name no authors and no tags has no list of either', async () => {
+  const views = (await loadPost('text')).routes.map(({ view }) => view);
+  expect(views).toContain('blog-post');
+  expect(views).not.toContain('blog-authors');
+  expect(views).not.toContain('tags');
+});
+
+it.each([
+  ['keywords has these for search engines', '\nkeywords: [闭包, 作用域]', ['闭包', '作用域']],
+  ['tags alone has their labels', '', ['JavaScript']],
+])('a post with %s', async (_, keywords, expected) => {
+  const { routes } = await loadPost(`---\ntags: [JavaScript]${keywords}\n---\ntext`);
+  const route = routes.find(({ view }) => view === 'blog-post');
+  const page = route?.createPage(
+    () => ({ html: '', excerptHtml: '' }),
+    () => ({ html: '', title: '', description: '', headElements: [] }),
+  );
+  expect(page?.head.keywords).toEqual(expected);
+});

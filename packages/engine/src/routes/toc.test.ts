@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createToc } from './toc.ts';
+import { createToc, resolveTocLevels } from './toc.ts';
 
 const heading = (id: string, level: number) => ({ id, level, text: id, html: id, line: 1 });
 
@@ -27,4 +27,16 @@ it('passes over headings that say nothing', () => {
   expect(createToc([silent, heading('a', 2)], { min: 2, max: 3 }).map(({ id }) => id)).toEqual([
     'a',
   ]);
+});
+
+it('begins with the first of its levels', () => {
+  const headings = [heading('a', 2), heading('b', 3), heading('c', 4)];
+  expect(createToc(headings, { min: 3, max: 3 }).map(({ id }) => id)).toEqual(['b']);
+});
+
+it('has the levels of the front matter, each before that of the site', () => {
+  const site = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+  expect(resolveTocLevels({}, site)).toEqual({ min: 2, max: 3 });
+  expect(resolveTocLevels({ toc_min_heading_level: 3 }, site)).toEqual({ min: 3, max: 3 });
+  expect(resolveTocLevels({ toc_max_heading_level: 5 }, site)).toEqual({ min: 2, max: 5 });
 });

@@ -98,7 +98,7 @@ describe('compression', () => {
     },
   );
 
-  it.each(['/picture.png', '/digits.txt'])(
+  it.each(['/picture.png', '/digits.txt', '/noise.wasm'])(
     'sends %s in a coding to who refuses it as it is',
     async (requestPath) => {
       const { headers, body } = await site.send(requestPath, {

@@ -13,7 +13,7 @@ it.each([
   expect(parseNumberedTitle(title)).toEqual({ title: stem, part });
 });
 
-it.each(['monorepo', 'Vue 3', '2022', 'HTTP/2', '（一）', 'ES6'])(
+it.each(['monorepo', 'Vue 3', '2022', 'HTTP/2', '（一）', 'ES6', '答疑（一一）'])(
   'sees no part number in %j',
   (title) => {
     expect(parseNumberedTitle(title)).toBeNull();
