@@ -50,3 +50,16 @@ it.each([
   );
   expect(page?.head.keywords).toEqual(expected);
 });
+
+it('a list was last modified when its newest post was, or the one that was changed last', async () => {
+  const { routes } = await loadTestSite({
+    'mojian.config.ts': CONFIG.replace('docs:', 'blog: { showLastUpdateTime: true }, docs:'),
+    'blog/2024-01-01-a.md': 'text',
+    'blog/2024-02-01-b.md': 'text',
+    'blog/2023-01-01-c.md': '---\nlast_update: { date: 2025-05-05 }\n---\ntext',
+  });
+  const modifiedOf = (permalink: string) =>
+    routes.find((route) => route.permalink === permalink)?.lastModified;
+  expect(modifiedOf('/blog')).toBe('2025-05-05T00:00:00.000Z');
+  expect(modifiedOf('/blog/2024/02/01/b')).toBe('2024-02-01T00:00:00.000Z');
+});

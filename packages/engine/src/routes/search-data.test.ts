@@ -20,6 +20,14 @@ async function loadSearch(search: object, files: Record<string, string> = FILES)
 const hosted = { provider: 'hosted', appId: 'A', apiKey: 'K', indexName: 'I' };
 
 describe('what the browser knows of the search', () => {
+  it('names the page of the search, unless the site has none', async () => {
+    expect((await loadSearch({}))?.searchPageUrl).toBe('/search');
+    expect((await loadSearch({ searchPagePath: '查找' }))?.searchPageUrl).toBe(
+      '/%E6%9F%A5%E6%89%BE',
+    );
+    expect((await loadSearch({ searchPagePath: false }))?.searchPageUrl).toBeNull();
+  });
+
   it('nests the filters of contextual search as Docusaurus does', async () => {
     expect(await loadSearch(hosted)).toMatchObject({
       facetFilters: [
