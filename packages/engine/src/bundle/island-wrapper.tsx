@@ -18,7 +18,12 @@ import {
   RUNTIME_CONTEXT_KEY,
   WRITTEN_LINKS_KEY,
 } from '../shared/island.ts';
-import { createSlots, StaticComponents, type StaticReason } from './static-slot.ts';
+import {
+  createSlots,
+  StaticComponents,
+  type StaticReason,
+  type UntransferableProp,
+} from './static-slot.ts';
 
 type Props = Record<string, unknown>;
 
@@ -33,7 +38,8 @@ const InsideIsland = createContext(false);
  * with what the browser needs to hydrate it (see `shared/island.ts`). Props must be JSON; props that
  * are React content become slots.
  *
- * @throws Error while rendering, when a prop is neither JSON nor React content.
+ * @throws Error while rendering, when a prop is neither JSON nor React content and nobody takes the names
+ * of components that are drawn at build time only ({@link StaticComponents}).
  */
 export function createIsland(Component: ElementType, reference: IslandReference): ElementType {
   function Island(props: Props): ReactElement {
@@ -79,7 +85,13 @@ interface SharedValues {
  * the inner rendering would mix up their state.
  */
 function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps): ReactElement {
-  const { json, slots } = splitProps(props, describe(Component, reference));
+  const name = describe(Component, reference);
+  const { json, slots, stays } = splitProps(props);
+  if (stays !== null) {
+    if (shared.statics === null) throw new Error(describeStaying(name, stays));
+    shared.statics.set(name, stays);
+    return <Component {...props} />;
+  }
   const identifierPrefix = `i${fingerprint(reference.src + reference.exportName + json)}${id}`;
   const slotHtml = Object.entries(slots).map(([name, content]) => ({
     name,
@@ -94,10 +106,10 @@ function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps):
   const html = tryToRender(provideCommon(shared, noted), identifierPrefix);
   const reason = slotted.isInspected() ? 'content' : missesServices ? 'services' : null;
   if (shared.statics && reason) {
-    shared.statics.set(describe(Component, reference), reason);
+    shared.statics.set(name, reason);
     return <Component {...props} />;
   }
-  if (typeof html !== 'string') throw nameComponent(html.error, describe(Component, reference));
+  if (typeof html !== 'string') throw nameComponent(html.error, name);
   // Slots that the component did not show are kept for the moment when it will.
   const templates = slotHtml
     .filter(({ name }) => !slotted.shown.has(name))
@@ -118,7 +130,8 @@ function renderSlot(
 ): string {
   const outside = <InsideIsland value={false}>{content as ReactNode}</InsideIsland>;
   const withServices = provide(PAGE_SERVICES_KEY, shared.services, outside);
-  return renderToStaticMarkup(provideCommon(shared, withServices), { identifierPrefix });
+  const told = <StaticComponents value={shared.statics}>{withServices}</StaticComponents>;
+  return renderToStaticMarkup(provideCommon(shared, told), { identifierPrefix });
 }
 
 /** Provides what the inside of an island and what stands in its slots have in common. */
@@ -151,16 +164,24 @@ export function findFailedComponent(error: unknown): string | null {
   return (error as { [COMPONENT_KEY]?: string })[COMPONENT_KEY] ?? null;
 }
 
+interface SplitProps {
+  json: string;
+  slots: Props;
+  /** The first prop that is neither. */
+  stays: UntransferableProp | null;
+}
+
 /** Divides props into JSON text and slots. */
-function splitProps(props: Props, island: string): { json: string; slots: Props } {
+function splitProps(props: Props): SplitProps {
   const isSlot = ([, value]: [string, unknown]) => isContent(value);
   const entries = Object.entries(props);
   const plain = entries.filter((entry) => !isSlot(entry));
-  for (const [name, value] of plain) rejectNonJson(value, { name, island });
-  return {
-    json: JSON.stringify(Object.fromEntries(plain)),
-    slots: Object.fromEntries(entries.filter(isSlot)),
-  };
+  const slots = Object.fromEntries(entries.filter(isSlot));
+  for (const [prop, value] of plain) {
+    const holds = findNonJson(value);
+    if (holds !== null) return { json: '', slots, stays: { prop, holds } };
+  }
+  return { json: JSON.stringify(Object.fromEntries(plain)), slots, stays: null };
 }
 
 /** Tells React content from JSON. A text alone is JSON, so that the component gets it as a string. */
@@ -168,14 +189,22 @@ function isContent(value: unknown): boolean {
   return isValidElement(value) || (Array.isArray(value) && value.some(isContent));
 }
 
-function rejectNonJson(value: unknown, where: { name: string; island: string }): void {
-  const isNested = typeof value === 'object' && value !== null;
+function findNonJson(value: unknown): UntransferableProp['holds'] | null {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
-    throw new Error(
-      `\`<${where.island}>\` got the prop \`${where.name}\`, a ${typeof value}; props of an island must be JSON or React content, because they travel to the browser.`,
-    );
+    return typeof value as UntransferableProp['holds'];
   }
-  if (isNested) for (const inner of Object.values(value)) rejectNonJson(inner, where);
+  if (typeof value !== 'object' || value === null) return null;
+  if (isValidElement(value)) return 'React content';
+  for (const inner of Object.values(value)) {
+    const found = findNonJson(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function describeStaying(island: string, { prop, holds }: UntransferableProp): string {
+  const what = holds === 'React content' ? 'React content inside of data' : `a ${holds}`;
+  return `\`<${island}>\` got the prop \`${prop}\`, ${what}; props of an island must be JSON or React content, because they travel to the browser.`;
 }
 
 type SharedKey =

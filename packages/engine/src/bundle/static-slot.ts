@@ -21,9 +21,17 @@ export interface SlottedProps {
 /**
  * Why a component is drawn at build time only: it looks into the content between its tags, as `APITable`
  * of Docusaurus' own site does, where an island finds nothing, because the browser has its HTML only; or it
- * asks for what the build alone knows.
+ * asks for what the build alone knows; or it is given what does not travel.
  */
-export type StaticReason = 'content' | 'services';
+export type StaticReason = 'content' | 'services' | UntransferableProp;
+
+/** A prop of an island that cannot be brought to browsers. */
+export interface UntransferableProp {
+  /** Name of the prop. */
+  prop: string;
+  /** What it is, or holds. */
+  holds: 'function' | 'symbol' | 'bigint' | 'React content';
+}
 
 /** Takes the names of such components; `null` where nobody tells the author. */
 export const StaticComponents: Context<Map<string, StaticReason> | null> = createContext<Map<

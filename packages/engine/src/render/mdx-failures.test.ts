@@ -170,14 +170,46 @@ export default function Rows({ children }) {
     ]);
   });
 
-  it('is told with what to do when it gets a function', async () => {
-    const { problems } = await problemsOf(
-      'export default ({ label }) => <b>{label()}</b>;\n',
-      '<Rows label={() => 1} />',
-    );
-    expect(problems).toMatchObject([
-      { code: 'mdx/render', fix: expect.stringContaining("begin its module with `'use static'`") },
+  it.each([
+    [
+      'a function',
+      'label={() => 1}',
+      'gets a function by its prop `label`, which does not travel to browsers',
+      'write what `label` does into the component',
+      '<b>1<!-- -->0</b>',
+    ],
+    [
+      'React content inside of data',
+      'list={[{ text: <i key="1">甲</i> }]}',
+      'gets React content inside of the data of its prop `list`, which does not travel to browsers',
+      'give it such content between its tags, or as props of their own',
+      '<b><i>甲</i>1</b>',
+    ],
+  ])('is drawn at build time, and told, when it gets %s', async (_, prop, why, remedy, html) => {
+    const component =
+      'export default function Rows({ label, list = [] }) {\n  return <b>{label?.()}{list.map(({ text }) => text)}{list.length}</b>;\n}\n';
+    const { site, problems } = await problemsOf(component, `<Rows ${prop} />`);
+    expect(problems).toEqual([
+      {
+        code: 'mdx/static-component',
+        line: 5,
+        message: `\`<Rows>\` ${why}; so it is drawn at build time only.`,
+        fix: `Begin its module with \`'use static'\` if that is enough; else ${remedy}.`,
+      },
     ]);
+    expect(site.main('docs/a/index.html')).toContain(html);
+    expect((await problemsOf(`'use static';\n${component}`, `<Rows ${prop} />`)).problems).toEqual(
+      [],
+    );
+  });
+
+  it('is told in the content of another island, too', async () => {
+    const { problems, site } = await problemsOf(
+      'export default ({ label, children }) => <b>{label?.()}{children}</b>;\n',
+      '<Rows><Rows label={() => 2} /></Rows>',
+    );
+    expect(problems).toMatchObject([{ code: 'mdx/static-component' }]);
+    expect(site.main('docs/a/index.html')).toContain('<b>2</b></mj-slot>');
   });
 
   it('is drawn at build time, and told, when it asks for what the build alone knows', async () => {

@@ -146,25 +146,46 @@ function describeMissing(document: CompiledDocument, name: string): Diagnostic {
   });
 }
 
-const STATIC_REASONS: Readonly<Record<StaticReason, string>> = {
-  content: 'looks into the content between its tags, which browsers have as finished HTML',
-  services: 'asks for docs or cards of the site, which only the build knows',
-};
+function explainStatic(reason: StaticReason): [why: string, remedy: string] {
+  if (reason === 'content') {
+    return [
+      'looks into the content between its tags, which browsers have as finished HTML',
+      'give it what it needs as props',
+    ];
+  }
+  if (reason === 'services') {
+    return [
+      'asks for docs or cards of the site, which only the build knows',
+      'give it what it needs as props',
+    ];
+  }
+  const { prop, holds } = reason;
+  return holds === 'React content'
+    ? [
+        `gets React content inside of the data of its prop \`${prop}\`, which does not travel to browsers`,
+        'give it such content between its tags, or as props of their own',
+      ]
+    : [
+        `gets a ${holds} by its prop \`${prop}\`, which does not travel to browsers`,
+        `write what \`${prop}\` does into the component`,
+      ];
+}
 
 function describeStatics(
   document: CompiledDocument,
   statics: ReadonlyMap<string, StaticReason>,
 ): Diagnostic[] {
-  return [...statics].map(([name, reason]) =>
-    createDiagnostic({
+  return [...statics].map(([name, reason]) => {
+    const [why, remedy] = explainStatic(reason);
+    return createDiagnostic({
       code: 'mdx/static-component',
       severity: 'warning',
       filePath: document.source.filePath,
       line: findLine(document, `<${name}`) ?? 1,
-      message: `\`<${name}>\` ${STATIC_REASONS[reason]}; so it is drawn at build time only.`,
-      fix: "Begin its module with `'use static'` if that is enough; else give it what it needs as props.",
-    }),
-  );
+      message: `\`<${name}>\` ${why}; so it is drawn at build time only.`,
+      fix: `Begin its module with \`'use static'\` if that is enough; else ${remedy}.`,
+    });
+  });
 }
 
 /** The component that looked into its content last. */
@@ -225,12 +246,6 @@ function explainFailure(
     return [
       `${what} could not be rendered: ${reason}. It looks into the content between its tags, where all but components is finished HTML.`,
       'Give it what it needs as props, or as components that stand between its tags.',
-    ];
-  }
-  if (/^`<.*props of an island must be JSON/.test(reason)) {
-    return [
-      `The document could not be rendered: ${reason}`,
-      "Move the prop into the component, or begin its module with `'use static'`, if drawing it at build time is enough.",
     ];
   }
   const advice = unknown && `Import or declare \`${unknown}\`, or write \`\\{\` for a plain brace.`;
