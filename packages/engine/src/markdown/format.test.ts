@@ -39,6 +39,7 @@ it.each([
   ['a.md', '写作 `{/* 注 */}` 或 `<A b={c} />`', 'md'],
   ['a.md', '<img src="a={b}.png">', 'md'],
   ['片段/_a.md', '你好，{props.name}。', 'mdx'],
+  ['/site/reuse/a.md', '你好，{props.name}。', 'mdx'],
   ['片段/_a.md', '```\n{props.name}\n```\n\n`{props.name}`', 'md'],
   ['_a/b.md', '你好，{props.name}。', 'md'],
   ['a.md', '---\nmdx:\n  format: mdx\n---\n', 'mdx'],

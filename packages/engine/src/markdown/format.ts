@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ResolvedCompileOptions } from './compile-options.ts';
 import { usesComponents } from './component-use.ts';
@@ -51,7 +52,7 @@ export function detectFormat(
   if (chosen === 'md' || chosen === 'mdx') return { format: chosen, hasBraceComments: false };
   const isMdx =
     sourcePath.endsWith('.mdx') ||
-    usesMdx(text.slice(bodyStart), { isPartial: /(?:^|\/)_[^/]*$/.test(sourcePath) });
+    usesMdx(text.slice(bodyStart), { takesProps: isPartial(sourcePath) });
   return { format: isMdx ? 'mdx' : 'md', hasBraceComments: !isMdx };
 }
 
@@ -61,8 +62,13 @@ function formatInFrontMatter(values: Record<string, unknown>): unknown {
   return mdx.format === 'detect' ? undefined : mdx.format;
 }
 
-/** @param isPartial Its name begins with `_`: other documents show it (Docusaurus convention). */
-function usesMdx(body: string, { isPartial }: { isPartial: boolean }): boolean {
+/** Tells whether other documents show it: they import it, or its name begins with `_` (Docusaurus convention). */
+function isPartial(sourcePath: string): boolean {
+  return path.isAbsolute(sourcePath) || /(?:^|\/)_[^/]*$/.test(sourcePath);
+}
+
+/** @param takesProps `{props.x}` in its text is no text. */
+function usesMdx(body: string, { takesProps }: { takesProps: boolean }): boolean {
   if (!/^(?:import|export)\s|mdx-code-block|<[A-Z]|=\{|\{props\./m.test(body)) return false;
   const { fences, prose } = findZones(body, 0, 'md');
   if (fences.some(({ lang }) => lang === 'mdx-code-block')) return true;
@@ -76,7 +82,7 @@ function usesMdx(body: string, { isPartial }: { isPartial: boolean }): boolean {
   return (
     finds(ESM_LINE, ({ index }) => opensBlock(body, index)) ||
     finds(BRACED_ATTRIBUTE, ({ 0: line }) => !isIndentedCode(line)) ||
-    (isPartial && finds(PROPERTY, () => true))
+    (takesProps && finds(PROPERTY, () => true))
   );
 }
 

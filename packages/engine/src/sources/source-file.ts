@@ -12,7 +12,10 @@ export interface SourceFile {
   filePath: string;
   /** Absolute path of the file that this one, from the folder of translations, stands for. */
   translationOf?: string | undefined;
-  /** Path below the content folder, with `/`, for example `javascript/Runtime/事件循环.md`. */
+  /**
+   * Path below the content folder, with `/`, for example `javascript/Runtime/事件循环.md`; of a partial, which
+   * another document imports, the absolute path.
+   */
   sourcePath: string;
   /** The text, decoded from UTF-8. */
   text: string;
