@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { STAND_IN } from '../bundle/stand-in.ts';
 import { describeUnanswered } from '../bundle/unanswered.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listNames } from '../diagnostics/list-names.ts';
@@ -40,6 +41,12 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
     renderMdx: (document) => {
       const diagnostics: Diagnostic[] = [];
       const said: SaidOfDocument = { links: new Set(), headElements: [] };
+      let lacksModule = false;
+      const siteModule: MdxSources['siteModule'] = (specifier, importer) => {
+        const exported = sources.siteModule(specifier, importer);
+        lacksModule ||= exported === STAND_IN;
+        return exported;
+      };
       const offsets = listOffsets(document, sources.partials);
       const rendered = renderMdx(document, {
         components: { ...sources.sharedComponents(), [HEAD_COMPONENT]: findHead(sources) },
@@ -47,17 +54,21 @@ export function createMdxRenderer(sources: MdxSources): Pick<ContentOptions, 're
         importsOf: (each, toModule) => {
           const place = (partial: CompiledDocument) =>
             toModule(shiftReferences(partial, offsets.get(partial) ?? 0));
-          return resolveImports(each, { ...sources, place, diagnostics });
+          return resolveImports(each, { ...sources, siteModule, place, diagnostics });
         },
       });
       // A missing import makes rendering fail too; the import is what the author has to mend.
       if (diagnostics.some(({ severity }) => severity === 'error'))
         return { html: '', headElements: [], diagnostics };
+      // What fails with a stand-in says nothing of the document, and the module has been told of.
+      const isKnown = ({ code, message }: Diagnostic) =>
+        lacksModule && code === 'mdx/render' && !message.endsWith(' is not defined');
+      const problems = rendered.diagnostics.filter((each) => !isKnown(each));
       const broken = sources.checkLinks(said.links, document.source.filePath);
       return {
         html: rendered.html,
         headElements: said.headElements.map(renderHeadElement),
-        diagnostics: [...diagnostics, ...rendered.diagnostics, ...broken],
+        diagnostics: [...diagnostics, ...problems, ...broken],
       };
     },
   };

@@ -88,6 +88,19 @@ describe('an MDX document that cannot be rendered', () => {
     ]);
   });
 
+  it('is told of its own errors only, beside data that the bundler did not come to', async () => {
+    const site = createTestSite({
+      'docs/a.mdx': "import data from './data.json';\n\n# 甲\n\n{data.map(({ name }) => name)}\n",
+      'docs/b.mdx': "import data from './data.json';\n\n# 乙\n\n{data.length}{price}\n",
+      'docs/data.json': '[{ "name": "一" }]',
+      'src/pages/lost.jsx': "import Lost from '@lost/module';\n\nexport default () => <Lost />;\n",
+    });
+    expect(site.problems(await site.build()).sort()).toEqual([
+      expect.stringMatching(/^bundle\/missing-module /),
+      'mdx/render docs/b.mdx:5',
+    ]);
+  });
+
   it('is not told while the components that all documents share are out of reach', async () => {
     const site = createTestSite({
       'docs/a.mdx': '# 甲\n\n<Card />\n',
