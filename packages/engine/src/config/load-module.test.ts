@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +90,17 @@ describe('loadModule', () => {
     const text = "import get from './data.cjs';\nexport default [get(), require('./data.cjs')()];";
     writeFileSync(filePath, text);
     expect(await loadModule(filePath)).toMatchObject({ exports: { default: ['a', 'a'] } });
+  });
+
+  it('does not wait for a pipe', async () => {
+    const filePath = path.join(createTestFolder(), 'mojian.config.ts');
+    execFileSync('mkfifo', [filePath]);
+    expect(await loadModule(filePath)).toMatchObject({
+      diagnostic: {
+        code: 'config/failed-module',
+        message: 'The module could not be run: it is a folder, a pipe or the like, not a file.',
+      },
+    });
   });
 
   it('names the line of a module that is not there, and no column that means nothing', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
@@ -40,6 +40,9 @@ export async function loadModule(
   const imported = new Set([filePath]);
   const listFiles = () => [...new Set([...imported, ...listRequired(filePath)])];
   try {
+    // Reading a pipe would keep the process waiting, deaf to the signals that end it.
+    if (statSync(filePath, { throwIfNoEntry: false })?.isFile() === false)
+      throw new Error('it is a folder, a pipe or the like, not a file.');
     const misencoded = describeInvalidEncoding(filePath, readFileSync(filePath));
     if (misencoded) {
       return { diagnostic: misencoded, reason: misencoded.message, files: listFiles() };

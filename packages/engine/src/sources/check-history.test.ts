@@ -84,3 +84,17 @@ it('passes over commits whose date is none', () => {
   expect([...changes.keys()].map((name) => path.basename(name))).toContain('a.md');
   for (const { date } of changes.values()) expect(date).toMatch(/^\d{4}-.*Z$/);
 });
+
+it('asks the repository of the site where a hook of git names another one', () => {
+  const [site, deployment] = [createRepository(), createRepository()];
+  vi.stubEnv('GIT_DIR', path.join(deployment, '.git'));
+  git(deployment, 'mv', 'a.md', 'moved.md');
+  git(deployment, 'commit', '-m', 'moved');
+  expect(namesOf(site)).toEqual(['a.md', 'b.md']);
+  vi.stubEnv('GIT_WORK_TREE', deployment);
+  expect(namesOf(deployment)).toContain('moved.md');
+  vi.unstubAllEnvs();
+});
+
+const namesOf = (siteFolder: string) =>
+  [...loadGitChanges({ siteFolder }).keys()].map((name) => path.basename(name)).sort();
