@@ -20,6 +20,25 @@ const markdownSchema = v.strictObject({
   emoji: v.optional(v.boolean(), true),
   /** Names of admonitions beside the known ones (Docusaurus' `admonitions.keywords`). @default [] */
   admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a word'))), []),
+  /** Comments in code that mark lines, beside Docusaurus' own (its `prism.magicComments`). @default [] */
+  magicComments: v.optional(
+    v.array(
+      v.strictObject({
+        /** Class of the marked lines. */
+        className: v.string(),
+        /** What the comment says that marks the next line. */
+        line: v.optional(v.pipe(v.string(), v.nonEmpty())),
+        /** What the comments say between which lines are marked. */
+        block: v.optional(
+          v.strictObject({
+            start: v.pipe(v.string(), v.nonEmpty()),
+            end: v.pipe(v.string(), v.nonEmpty()),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
   anchors: v.optional(
     v.strictObject({
       /** Keeps the capitals of headings in their ids. @default false */

@@ -1,3 +1,13 @@
+/** A comment in code that marks the line after it, or the lines up to another one, with a class. */
+export interface MagicComment {
+  /** Class of the marked lines, for the site's style sheets; several with spaces between them. */
+  className: string;
+  /** What the comment says that marks the next line. */
+  line?: string | undefined;
+  /** What the comments say between which lines are marked. */
+  block?: { start: string; end: string } | undefined;
+}
+
 /** How documents are compiled. Plain data, part of the key of the cache. */
 export interface CompileOptions {
   /**
@@ -21,6 +31,11 @@ export interface CompileOptions {
    * @default []
    */
   admonitions?: readonly string[];
+  /**
+   * Comments in code that mark lines, beside `highlight-next-line` and its kin: Docusaurus' option of that name.
+   * @default []
+   */
+  magicComments?: readonly MagicComment[];
   /** How ids of headings are made. */
   anchors?: {
     /**
@@ -48,6 +63,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     defaultCodeLanguage: 'javascript',
     emoji: true,
     admonitions: [],
+    magicComments: [],
     anchors: {},
     lang: 'zh-CN',
     messages: {},

@@ -56,6 +56,18 @@ describe('compileDocument', () => {
     expect(document.html).toContain('data-lang="python"');
   });
 
+  it('marks lines by magic comments of the site, numbered ones too', () => {
+    const magicComments = [{ className: 'error', line: 'This will error' }];
+    const compileWith = (meta: string) =>
+      compileDocument(sourceFile(`\`\`\`js ${meta}\na\n// This will error\nb\n\`\`\``), {
+        magicComments,
+      }).html;
+    expect(compileWith('')).toContain('<code>a\n<span class="hl error">b</span></code>');
+    expect(compileWith('showLineNumbers {1}')).toContain(
+      '<span class="ln hl">a\n</span><span class="ln hl error">b</span>',
+    );
+  });
+
   it('names the islands of live code', () => {
     expect(compile('```jsx live\n<b/>\n```').features.islands).toEqual(['LiveCode']);
   });

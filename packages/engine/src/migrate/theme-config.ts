@@ -1,6 +1,7 @@
 /** Options of the theme: `themeConfig`. */
 import * as v from 'valibot';
 import { blogSchema } from '../config/content-schema.ts';
+import { configSchema } from '../config/schema.ts';
 import { themeConfigSchema } from '../config/theme-schema.ts';
 import { acceptsBy } from './content-options.ts';
 import { convertFooter } from './footer.ts';
@@ -15,11 +16,12 @@ import {
 } from './migration.ts';
 import { convertNavbar } from './navbar.ts';
 import { convertPlugins } from './plugins.ts';
-import { keep, keepAs, leaveOut, replaceByHand } from './rules.ts';
+import { carryOver, keep, keepAs, leaveOut } from './rules.ts';
 import { convertAlgolia } from './search.ts';
 import { createSettings, type SettingLine, setting } from './settings.ts';
 import { collectThemeFields } from './theme-fields.ts';
 
+const markdownSchema = configSchema.entries.markdown.wrapped;
 const themeEntries = themeConfigSchema.entries;
 
 /** Creates the rule of an object whose options have rules of their own. */
@@ -83,19 +85,26 @@ const blog: Rule = (value, context) => {
   return convertOptions(others, {}, { ...context, place });
 };
 
-const DEFAULT_MAGIC_CLASS = 'theme-code-block-highlighted-line';
-
 const magicComments: Rule = (value, context) => {
-  const own = [value]
-    .flat()
-    .filter((each) => !isOptions(each) || each.className !== DEFAULT_MAGIC_CLASS);
+  const own = [value].flat().filter((each) => !isBuiltIn(each));
   if (own.length === 0)
     return leaveOut('`highlight-next-line` and its kin are built in')(value, context);
-  return replaceByHand(
-    'the magic comments are those of Docusaurus',
-    'lines marked by magic comments of your own have to be marked as `{1,3}` or by the usual comments',
-  )(value, context);
+  const accepts = acceptsBy(markdownSchema);
+  context.migration.markdown.push(...carryOver('magicComments', own, { ...context, accepts }));
+  return [];
 };
+
+/** Docusaurus wants its own magic comments in the list; whoever writes others for the class keeps these. */
+function isBuiltIn(magicComment: unknown): boolean {
+  if (!isOptions(magicComment)) return false;
+  const { className, line = 'highlight-next-line', block } = magicComment;
+  const start = isOptions(block) ? block.start : 'highlight-start';
+  return (
+    className === 'theme-code-block-highlighted-line' &&
+    line === 'highlight-next-line' &&
+    start === 'highlight-start'
+  );
+}
 
 const codeColours = leaveOut('the colours of code belong to the theme, in both modes');
 

@@ -17,7 +17,7 @@ import { writePackageManagerTabs } from './package-manager-tabs.ts';
  *
  * Spans of one-letter classes colour the code (`highlight/highlighter.ts`). Lines have elements of their
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
- * counters), `<span class="hl">` on marked ones. ` ```jsx live ` stands in an island that gets the code
+ * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it. ` ```jsx live ` stands in an island that gets the code
  * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
  * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs.
  */
@@ -25,9 +25,10 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
   const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
-  const { code, markedLines } = extractMagicComments(node.value);
+  const { code, markedLines } = extractMagicComments(node.value, draft.options.magicComments);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
-  const marks = new Set([...markedLines, ...meta.markedLines]);
+  const marks = new Map([...meta.markedLines].map((line): [number, string[]] => [line, []]));
+  for (const [line, classes] of markedLines) marks.set(line, classes);
   const figureOf = (shown: string): string =>
     figureHtml(
       { lang, meta, content: contentHtml({ lang, code: shown, marks, meta }, renderer) },
@@ -57,7 +58,8 @@ function figureHtml(
 interface HighlightedCode {
   lang: string;
   code: string;
-  marks: ReadonlySet<number>;
+  /** Marked lines with classes of the site. */
+  marks: ReadonlyMap<number, readonly string[]>;
   meta: CodeMeta;
 }
 
@@ -66,10 +68,11 @@ function contentHtml({ lang, code, marks, meta }: HighlightedCode, { draft }: Re
   const first = meta.firstLineNumber;
   if (first === null && marks.size === 0) return `<code>${writeTokens(tokens)}</code>`;
   const lines = writeTokenLines(tokens).map((html, index, { length }) => {
-    const isMarked = marks.has(index + 1);
+    const own = marks.get(index + 1);
     const line = index < length - 1 ? `${html}\n` : html;
-    if (first === null) return isMarked ? `<span class="hl">${line}</span>` : line;
-    return `<span class="${isMarked ? 'ln hl' : 'ln'}">${line}</span>`;
+    const classes = [first === null ? [] : 'ln', own === undefined ? [] : ['hl', ...own]].flat();
+    if (classes.length === 0) return line;
+    return `<span class="${escapeHtml(classes.join(' '))}">${line}</span>`;
   });
   const counter = first !== null && first !== 1 ? ` style="counter-reset:line ${first - 1}"` : '';
   return `<code${first === null ? '' : ' class="numbered"'}${counter}>${lines.join('')}</code>`;

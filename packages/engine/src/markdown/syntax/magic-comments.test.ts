@@ -3,7 +3,7 @@ import { extractMagicComments } from './magic-comments.ts';
 
 const extract = (source: string) => {
   const { code, markedLines } = extractMagicComments(source);
-  return [code, [...markedLines]];
+  return [code, [...markedLines.keys()]];
 };
 
 describe('extractMagicComments', () => {
@@ -38,6 +38,42 @@ describe('extractMagicComments', () => {
 
   it('marks to the last line when no end follows', () => {
     expect(extract('// highlight-start\na\nb')).toEqual(['a\nb', [1, 2]]);
+  });
+
+  it('marks lines with the classes of the comments of the site, beside its own', () => {
+    const own = [
+      { className: 'error bad', line: 'This will error' },
+      { className: 'added', line: 'add-next (+)', block: { start: 'add-start', end: 'add-end' } },
+      { className: 'theme-code-block-highlighted-line', line: 'hl' },
+    ];
+    const code = [
+      '// This will error',
+      'a',
+      '# add-start',
+      'b',
+      '/* highlight-next-line */',
+      '<!-- This will error -->',
+      'c',
+      '# add-end',
+      'd',
+      '-- add-next (+)',
+      'e',
+      '// hl',
+      'f',
+      '// This will error, too',
+    ].join('\n');
+    const { code: shown, markedLines } = extractMagicComments(code, own);
+    expect(shown).toBe('a\nb\nc\nd\ne\nf\n// This will error, too');
+    expect([...markedLines]).toEqual([
+      [1, ['error', 'bad']],
+      [2, ['added']],
+      [3, ['added', 'error', 'bad']],
+      [5, ['added']],
+      [6, []],
+    ]);
+    expect(extractMagicComments('// This will error\na')).toMatchObject({
+      code: '// This will error\na',
+    });
   });
 
   it.each(['a // highlight-next-line\nb', "'highlight-start'", '// highlight-nothing\na'])(
