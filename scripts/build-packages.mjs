@@ -1,5 +1,5 @@
 /**
- * `node scripts/build-packages.mjs [engine | theme | share-pictures]`
+ * `node scripts/build-packages.mjs [engine | theme | share-pictures | diagrams]`
  *
  * Builds the `dist` folders of `packages/` with rolldown. Skips everything while the
  * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
@@ -23,6 +23,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const engine = path.join(root, 'packages/engine');
 const theme = path.join(root, 'packages/theme');
 const sharePictures = path.join(root, 'packages/share-pictures');
+const diagrams = path.join(root, 'packages/diagrams');
 
 /** Files of the engine that others load, below its sources: programs, threads, the theme and sites. */
 const ENGINE_ENTRIES = {
@@ -40,11 +41,12 @@ await main(process.argv[2]);
 
 async function main(only) {
   const startedAt = performance.now();
-  const digest = digestSources(root, [engine, theme, sharePictures]);
+  const digest = digestSources(root, [engine, theme, sharePictures, diagrams]);
   const builds = [
     { name: 'engine', folder: engine, build: buildEngine },
     { name: 'theme', folder: theme, build: buildTheme },
     { name: 'share-pictures', folder: sharePictures, build: buildSharePictures },
+    { name: 'diagrams', folder: diagrams, build: buildDiagrams },
   ].filter(({ name, folder }) => (!only || name === only) && readDigest(folder) !== digest);
   const notes = await Promise.all(
     builds.map(async ({ name, folder, build }) => {
@@ -93,6 +95,17 @@ async function buildSharePictures() {
     platform: 'node',
     external: isPackage,
     output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+  });
+  return { files, note: '' };
+}
+
+/** CommonJS, so that the compiler of documents can load it without waiting, in every Node. */
+async function buildDiagrams() {
+  const files = await bundle({
+    input: { index: path.join(diagrams, 'src/index.ts') },
+    platform: 'node',
+    external: isPackage,
+    output: { format: 'cjs', entryFileNames: '[name].cjs' },
   });
   return { files, note: '' };
 }

@@ -1,0 +1,74 @@
+import { drawClassDiagram } from './class/draw-class-diagram.ts';
+import { type Diagram, DiagramError, type DiagramKind, type DrawnBody } from './diagram.ts';
+import { readSource, type Source } from './diagram-source.ts';
+import { drawErDiagram } from './er/draw-er-diagram.ts';
+import { drawFlowchart } from './flowchart/draw-flowchart.ts';
+import { drawPie } from './pie/draw-pie.ts';
+import { drawSequence } from './sequence/draw-sequence.ts';
+import { drawStateDiagram } from './state/draw-state-diagram.ts';
+
+/** What drawing comes to: a diagram, a kind that is not drawn, or a mistake of the author. */
+export type DiagramResult =
+  | { status: 'drawn'; diagram: Diagram }
+  | { status: 'unsupported'; keyword: string }
+  | { status: 'invalid'; message: string; fix: string; line: number };
+
+interface Kind {
+  kind: DiagramKind;
+  draw(source: Source): DrawnBody;
+}
+
+const flowchart: Kind = { kind: 'flowchart', draw: drawFlowchart };
+const state: Kind = { kind: 'state', draw: drawStateDiagram };
+const classes: Kind = { kind: 'class', draw: drawClassDiagram };
+
+/** Kinds by the word that a source begins with. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['graph', flowchart],
+  ['flowchart', flowchart],
+  ['flowchart-elk', flowchart],
+  ['sequenceDiagram', { kind: 'sequence', draw: drawSequence }],
+  ['stateDiagram', state],
+  ['stateDiagram-v2', state],
+  ['classDiagram', classes],
+  ['classDiagram-v2', classes],
+  ['erDiagram', { kind: 'er', draw: drawErDiagram }],
+  ['pie', { kind: 'pie', draw: drawPie }],
+]);
+
+/** The words with which a source begins that is drawn. */
+export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
+
+/**
+ * Kinds of Mermaid that are not drawn. A word that is none of them, nor one that is drawn, is a mistake.
+ */
+const OTHER_KINDS =
+  /^(?:gantt|journey|gitGraph|mindmap|timeline|quadrantChart|requirement(?:Diagram)?|C4\w+|zenuml|sankey(?:-beta)?|xychart(?:-beta)?|block(?:-beta)?|packet(?:-beta)?|kanban|architecture(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|info)$/;
+
+/**
+ * Draws a diagram in Mermaid's language. The same source gives the same drawing on every machine.
+ *
+ * @param text Source, lines ended by LF.
+ */
+export function drawDiagram(text: string): DiagramResult {
+  try {
+    const source = readSource(text);
+    const kind = KINDS.get(source.keyword);
+    if (kind) return { status: 'drawn', diagram: complete(kind, source) };
+    if (OTHER_KINDS.test(source.keyword)) {
+      return { status: 'unsupported', keyword: source.keyword };
+    }
+    throw new DiagramError(`\`${source.keyword}\` is no kind of diagram.`, {
+      line: source.line,
+      fix: 'Begin with the kind, for example `flowchart LR` or `sequenceDiagram`.',
+    });
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    return { status: 'invalid', message: error.message, fix: error.fix, line: error.line };
+  }
+}
+
+function complete({ kind, draw }: Kind, source: Source): Diagram {
+  const title = source.accTitle ?? source.title;
+  return { kind, title, description: source.accDescr, ...draw(source) };
+}
