@@ -97,10 +97,21 @@ function createLayouter(graph: Graph, edges: readonly RankedEdge[]): Layouter {
   for (const { id, parent } of graph.groups.values()) {
     if (parent !== null) layouter.setParent(groupKey(id), groupKey(parent));
   }
-  for (const { edge, from, to, name } of edges) {
+  for (const { edge, from, to, name } of besideEachOther(edges)) {
     layouter.setEdge(from, to, describeEdge(edge), name);
   }
   return layouter;
+}
+
+/** Edges of the same two nodes one after another: in the order of the source they would cross others. */
+function besideEachOther(edges: readonly RankedEdge[]): RankedEdge[] {
+  const first = new Map<string, number>();
+  const keyOf = ({ from, to }: RankedEdge) => JSON.stringify([from, to]);
+  for (const [index, edge] of edges.entries()) {
+    if (!first.has(keyOf(edge))) first.set(keyOf(edge), index);
+  }
+  const placeOf = (edge: RankedEdge) => first.get(keyOf(edge)) ?? 0;
+  return [...edges].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Nodes and groups have names of their own. */

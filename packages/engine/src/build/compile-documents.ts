@@ -9,6 +9,7 @@ import { type CompileOptions, type Compiler, createCompiler } from '../markdown/
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
 import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { findDiagramPackage } from '../markdown/diagram-package.ts';
 import {
   deserializeDocument,
   deserializeShort,
@@ -32,8 +33,12 @@ import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** How a site's documents are compiled. */
-export function compileOptionsOf({ markdown, locale, themeConfig }: Config): CompileOptions {
-  return { ...markdown, lang: locale, messages: themeConfig.messages };
+export function compileOptionsOf(
+  { markdown, locale, themeConfig }: Config,
+  siteFolder: string,
+): CompileOptions {
+  const diagrams = markdown.mermaid ? findDiagramPackage(siteFolder) : null;
+  return { ...markdown, diagrams, lang: locale, messages: themeConfig.messages };
 }
 
 /** Compiles the documents of a build. */
@@ -54,8 +59,11 @@ export interface SiteCompiler extends Compiler {
 const LEAST_TEXT = 200_000;
 
 /** Creates the compiler of a site, which asks the results of earlier builds first. */
-export function createSiteCompiler(config: Config, cache: BuildCache | undefined): SiteCompiler {
-  const options = compileOptionsOf(config);
+export function createSiteCompiler(
+  { config, siteFolder }: { config: Config; siteFolder: string },
+  cache: BuildCache | undefined,
+): SiteCompiler {
+  const options = compileOptionsOf(config, siteFolder);
   const compiler = createRememberingCompiler(options, cache);
   return {
     compile: compiler.compile,

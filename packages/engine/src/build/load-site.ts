@@ -97,7 +97,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
     () => loadContent(siteFolder, config, options.cache?.sources),
     (result) => listSourceFiles(result).length,
   );
-  const compiler = createSiteCompiler(config, options.cache);
+  const compiler = createSiteCompiler({ config, siteFolder }, options.cache);
   const documents = await steps.run(
     'Compile the documents',
     () => compiler.compileAll(listSourceFiles(content), options.compileThread),

@@ -146,13 +146,13 @@ function readStyles({ assets }: SiteModules, { files }: CustomStyles): string[] 
 }
 
 function digestDocuments(
-  { config, references }: LoadedSite,
+  { config, references, model }: LoadedSite,
   cache: BuildCache | undefined,
 ): DocumentDigest {
   const toolsDigest = cache?.toolsDigest;
   return createDocumentDigests({
     toolsDigest,
-    compileOptions: compileOptionsOf(config),
+    compileOptions: compileOptionsOf(config, model.siteFolder),
     references,
   });
 }

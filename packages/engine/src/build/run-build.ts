@@ -166,7 +166,7 @@ function beginSearch(
 ): SearchBuild {
   const digestOf = createTextDigests({
     toolsDigest: cache?.toolsDigest,
-    compileOptions: compileOptionsOf(model.config),
+    compileOptions: compileOptionsOf(model.config, model.siteFolder),
   });
   const options = { memory: cache?.searchMemory, thread: threads.search };
   return startSearch({ model, routes, digestOf }, options);

@@ -18,6 +18,10 @@ const markdownSchema = v.strictObject({
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
   /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
   emoji: v.optional(v.boolean(), true),
+  /**
+   * Draws `mermaid` blocks. Needs the package `@mojian/diagrams`; `false` shows them as code. @default true
+   */
+  mermaid: v.optional(v.boolean(), true),
   /** Names of admonitions beside the known ones (Docusaurus' `admonitions.keywords`). @default [] */
   admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a word'))), []),
   /** Comments in code that mark lines, beside Docusaurus' own (its `prism.magicComments`). @default [] */

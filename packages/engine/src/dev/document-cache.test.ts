@@ -18,7 +18,7 @@ function cacheTest() {
   const compile = vi.fn(
     (source: SourceFile) => ({ source: { ...source }, html: '' }) as unknown as CompiledDocument,
   );
-  const cache = createDocumentCache(() => ({
+  const cache = createDocumentCache('/site', () => ({
     compile,
     compileAnew: compile,
     recall: () => null,
@@ -53,7 +53,7 @@ describe('compiled documents in dev', () => {
   it('are those of an earlier run where there are any', () => {
     const known = { source: file('a.md', '1') } as unknown as CompiledDocument;
     const recall = ({ filePath }: SourceFile) => (filePath.endsWith('a.md') ? known : null);
-    const cache = createDocumentCache(() => ({
+    const cache = createDocumentCache('/site', () => ({
       compile: () => known,
       compileAnew: () => known,
       recall,

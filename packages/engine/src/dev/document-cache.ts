@@ -26,6 +26,7 @@ interface Entry {
  * @param create Creates the compiler of a site with so many documents.
  */
 export function createDocumentCache(
+  siteFolder: string,
   create: (options: CompileOptions, documentCount: number) => DocumentCompiler,
 ): DocumentCache {
   let entries = new Map<string, Entry>();
@@ -34,7 +35,7 @@ export function createDocumentCache(
   let optionsKey = '';
   return {
     open(files, config) {
-      const options = compileOptionsOf(config);
+      const options = compileOptionsOf(config, siteFolder);
       const key = JSON.stringify([options, files.length >= MANY_DOCUMENTS]);
       if (!compiler || !lazily || key !== optionsKey) {
         compiler = create(options, files.length);

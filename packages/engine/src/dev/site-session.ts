@@ -145,7 +145,7 @@ function openDocuments(siteFolder: string): { documents: DocumentCache; tidy(): 
   const cache = openBuildCache(siteFolder, { isReadOnly: false });
   let isTidy = false;
   return {
-    documents: createDocumentCache((options, documentCount) =>
+    documents: createDocumentCache(siteFolder, (options, documentCount) =>
       createDocumentCompiler(options, { cache, documentCount }),
     ),
     tidy() {

@@ -1,3 +1,5 @@
+import type { DiagramPackage } from './diagram-package.ts';
+
 /** A comment in code that marks the line after it, or the lines up to another one, with a class. */
 export interface MagicComment {
   /** Class of the marked lines, for the site's style sheets; several with spaces between them. */
@@ -36,6 +38,16 @@ export interface CompileOptions {
    * @default []
    */
   magicComments?: readonly MagicComment[];
+  /**
+   * Draws `mermaid` blocks; `false` shows them as code.
+   * @default true
+   */
+  mermaid?: boolean;
+  /**
+   * What draws them; `null` when the site has not installed it.
+   * @default null
+   */
+  diagrams?: DiagramPackage | null;
   /** How ids of headings are made. */
   anchors?: {
     /**
@@ -64,6 +76,8 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     emoji: true,
     admonitions: [],
     magicComments: [],
+    mermaid: true,
+    diagrams: null,
     anchors: {},
     lang: 'zh-CN',
     messages: {},

@@ -6,12 +6,10 @@ import { MERMAID_TASK } from './plugins-replaced.ts';
 import { keep, leaveOut, replaceByHand } from './rules.ts';
 import { setting } from './settings.ts';
 
+/** The same option; what draws diagrams is a package here, too. */
 const mermaid: Rule = (value, context) => {
   if (value) context.migration.addTodo(MERMAID_TASK);
-  return leaveOut('diagrams have no counterpart; `mermaid` blocks are shown as code')(
-    value,
-    context,
-  );
+  return keep(value, context);
 };
 
 /** `detect` goes by file extension, `auto` does too, and finds MDX in `.md` files besides. */

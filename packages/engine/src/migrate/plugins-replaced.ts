@@ -1,5 +1,6 @@
 /** What authors of diagrams have to do. */
-export const MERMAID_TASK = 'Turn `mermaid` blocks into pictures.';
+export const MERMAID_TASK =
+  'Diagrams are drawn while the site is built: run `npm install @mojian/diagrams`. `check` tells of kinds that it does not draw.';
 
 /** Why properties of the analytics of old are left out. */
 export const ANALYTICS_ENDED = 'Universal Analytics has ended; see `themeConfig.analytics`';
@@ -26,7 +27,7 @@ export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
   {
     pattern: /theme-mermaid|\bmermaid\b/,
-    reason: 'diagrams have no counterpart; `mermaid` blocks are shown as code',
+    reason: '`mermaid` blocks are drawn by the package `@mojian/diagrams`, while the site is built',
     task: MERMAID_TASK,
   },
   { pattern: /search-algolia/, reason: 'see `themeConfig.search`' },

@@ -156,7 +156,7 @@ const THEME_RULES: Rules = {
   prism,
   algolia: convertAlgolia,
   liveCodeBlock: leaveOut('the result of live code stands below its editor'),
-  mermaid: leaveOut('there are no diagrams'),
+  mermaid: leaveOut('diagrams have the colours of the page'),
   zoom: leaveOut('pictures can be enlarged by themselves'),
   imageZoom: leaveOut('pictures can be enlarged by themselves'),
   gtag,

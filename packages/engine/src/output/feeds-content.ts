@@ -1,18 +1,20 @@
 import { decodeEntities, escapeHtml } from '../shared/html.ts';
 import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
 import { createTagEnds } from '../shared/tag-ends.ts';
+import { writeDiagramsAsPictures } from './feed-diagrams.ts';
 import { matchFrom } from './match-from.ts';
 
 /**
  * Renders the HTML of an article for feed readers: the same text, without what needs the site's
  * scripts or styles (buttons, heading anchors, colours of code, the second copy of a formula that only
  * a stylesheet can lay out), every address absolute. Panels of tabs stand one after another under
- * their labels.
+ * their labels; diagrams are pictures.
  *
- * @param html The article as its page shows it.
+ * @param article Its HTML, as its page shows it.
  * @param pageUrl Absolute address of the page.
  */
-export function renderFeedHtml(html: string, pageUrl: string): string {
+export function renderFeedHtml(article: string, pageUrl: string): string {
+  const html = writeDiagramsAsPictures(article);
   const writer = new FeedHtmlWriter(pageUrl);
   let last = 0;
   for (const { start, end, tag, text } of listPieces(html, writer)) {

@@ -19,6 +19,12 @@ export const CONTENT_MESSAGES = {
   'content.table': { en: 'Table', zh: '表格' },
   'content.tableNumbered': { en: 'Table {number}', zh: '表格 {number}' },
   'content.runCode': { en: 'Run', zh: '运行' },
+  'content.flowchartDiagram': { en: 'Flowchart', zh: '流程图' },
+  'content.sequenceDiagram': { en: 'Sequence diagram', zh: '时序图' },
+  'content.stateDiagram': { en: 'State diagram', zh: '状态图' },
+  'content.classDiagram': { en: 'Class diagram', zh: '类图' },
+  'content.erDiagram': { en: 'Entity relationship diagram', zh: '实体关系图' },
+  'content.pieDiagram': { en: 'Pie chart', zh: '饼图' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
 

@@ -5,6 +5,7 @@ import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
 import { type CodeMeta, isRunnable, parseCodeInfo } from './code-meta.ts';
+import { renderDiagram } from './diagram.ts';
 import { extractMagicComments } from './magic-comments.ts';
 import { writePackageManagerTabs } from './package-manager-tabs.ts';
 
@@ -19,12 +20,14 @@ import { writePackageManagerTabs } from './package-manager-tabs.ts';
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
  * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it. ` ```jsx live ` stands in an island that gets the code
  * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
- * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs.
+ * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs;
+ * ` ```mermaid ` is drawn (`diagram.ts`).
  */
 export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
   const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
+  if (language === 'mermaid' && renderDiagram(node, renderer, meta.title)) return;
   const { code, markedLines } = extractMagicComments(node.value, draft.options.magicComments);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Map([...meta.markedLines].map((line): [number, string[]] => [line, []]));

@@ -1,0 +1,119 @@
+import { escapeHtml, escapeText } from '../../shared/html.ts';
+import {
+  DIAGRAM_PACKAGE,
+  type Diagram,
+  type DiagramModule,
+  loadDiagramPackage,
+} from '../diagram-package.ts';
+import { positionOf } from '../render/document-draft.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { CodeBlock } from '../tree.ts';
+
+/** Width in px from which a drawing scrolls in a frame of its own on a phone. */
+const WIDE = 440;
+/** The smallest share of its size to which a drawing shrinks: its letters have 12 px then. */
+const LEAST_SHARE = 0.8;
+/** Size of letters that lengths in rem are of, in px. */
+const ROOT_SIZE = 16;
+
+/**
+ * ` ```mermaid `: a diagram, drawn by the package `@mojian/diagrams` into SVG that scripts have no part in:
+ *
+ * ```html
+ * <figure class="figure"><span class="drawing" tabindex="0"><svg class="diagram" role="img" aria-label="流程图">…</svg></span></figure>
+ * ```
+ *
+ * @param title Stands below it.
+ * @returns False, and writes nothing, when it has to be shown as code; the author is told why.
+ */
+export function renderDiagram(node: CodeBlock, renderer: Renderer, title: string | null): boolean {
+  const { draft } = renderer;
+  const { options } = draft;
+  if (!options.mermaid) return false;
+  const drawing = options.diagrams ? load(renderer) : reportNoPackage(renderer, null);
+  const result = drawing?.drawDiagram(node.value);
+  if (!drawing || !result) return false;
+  const position = positionOf(draft, node);
+  if (result.status === 'unsupported') {
+    draft.report(position, {
+      code: 'diagrams/unsupported',
+      severity: 'warning',
+      message: `Diagrams of the kind \`${result.keyword}\` are not drawn; the source is shown as code.`,
+      fix: `Use one of ${listKinds(drawing)}, or a picture.`,
+    });
+    return false;
+  }
+  if (result.status === 'invalid') {
+    const { message, fix, line } = result;
+    draft.report(
+      { line: position.line + line, column: 1 },
+      { code: 'diagrams/syntax', severity: 'warning', message, fix },
+    );
+    return false;
+  }
+  draft.diagramTexts.set(node, textOf(result.diagram));
+  renderer.write(figureHtml(result.diagram, renderer, title));
+  return true;
+}
+
+function load(renderer: Renderer): DiagramModule | null {
+  const { diagrams } = renderer.draft.options;
+  try {
+    return diagrams && loadDiagramPackage(diagrams);
+  } catch (error) {
+    return reportNoPackage(renderer, error);
+  }
+}
+
+/** Told once for a site, not for each diagram: no file is at fault. */
+function reportNoPackage({ draft }: Renderer, error: unknown): null {
+  const reason = error instanceof Error ? `: ${error.message.split('\n', 1)[0]}` : '';
+  draft.report(
+    { line: 1, column: 1 },
+    {
+      code: 'diagrams/no-package',
+      severity: 'warning',
+      filePath: null,
+      line: null,
+      column: null,
+      message: error
+        ? `The package \`${DIAGRAM_PACKAGE}\` could not be loaded, so \`mermaid\` blocks are shown as code${reason}`
+        : `The package \`${DIAGRAM_PACKAGE}\` is not installed, so \`mermaid\` blocks are shown as code.`,
+      fix: `Run \`npm install ${DIAGRAM_PACKAGE}\` in the site's folder, or set \`markdown: { mermaid: false }\`.`,
+    },
+  );
+  return null;
+}
+
+function listKinds({ DIAGRAM_KINDS }: DiagramModule): string {
+  const names = DIAGRAM_KINDS.filter((name) => !/-(?:v2|elk)$/.test(name));
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+function textOf({ title, description, text }: Diagram): string {
+  return [title, description, text].filter((part) => part).join('；');
+}
+
+function figureHtml(diagram: Diagram, renderer: Renderer, title: string | null): string {
+  const svg = svgHtml(diagram, renderer, title);
+  const drawing = diagram.width < WIDE ? svg : `<span class="drawing" tabindex="0">${svg}</span>`;
+  const caption = title === null ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
+  return `<figure class="figure">${drawing}${caption}</figure>`;
+}
+
+/** The policy of a page knows the style by its hash, as it does those of formulas. */
+function svgHtml(
+  { kind, width, height, body, title, description, text }: Diagram,
+  { draft }: Renderer,
+  caption: string | null,
+): string {
+  const [w, h] = [Math.ceil(width), Math.ceil(height)];
+  const rem = (px: number) => `${Math.round((px / ROOT_SIZE) * 100) / 100}rem`;
+  const size = `width:clamp(${rem(w * LEAST_SHARE)},100%,${rem(w)});max-width:none;margin:auto`;
+  const kindName = draft.translate(`content.${kind}Diagram`);
+  const name = escapeHtml(title ?? caption ?? kindName);
+  const frame = `class="diagram" viewBox="0 0 ${w} ${h}" style="${size}" role="img" aria-label="${name}"`;
+  const letters = 'font-family="var(--mj-sans,sans-serif)" font-size="15"';
+  const described = escapeText(description ?? text);
+  return `<svg ${frame} ${letters} fill="var(--mj-text,#2c2724)"><desc>${described}</desc>${body}</svg>`;
+}
