@@ -1,6 +1,7 @@
 import { SMALL_SIZE } from '../diagram.ts';
 import { COLOR, element, formatNumber, heightOf, writeText } from '../svg.ts';
 import { layoutLabel } from '../text/label.ts';
+import { measure } from '../text/measure.ts';
 import type { Box, Point } from './geometry.ts';
 import type { GraphEdge, Head } from './model.ts';
 
@@ -169,7 +170,7 @@ function drawEndText(
   if (!text || !tip || !next) return '';
   const angle = Math.atan2(next.y - tip.y, next.x - tip.x);
   const isLying = Math.abs(Math.cos(angle)) > 0.7;
-  const back = reserved + (isLying ? 16 : 12);
+  const back = reserved + (isLying ? 8 + (measure(text) * SMALL_SIZE) / 2 : 12);
   return writeText(layoutLabel(text), {
     x: tip.x + back * Math.cos(angle) + (isLying ? 0 : 10),
     y: tip.y + back * Math.sin(angle) - (isLying ? 11 : 0),

@@ -1,6 +1,6 @@
 import { SMALL_SIZE } from '../diagram.ts';
-import type { Box } from './geometry.ts';
-import type { Graph, GraphGroup } from './model.ts';
+import { type Box, doOverlap } from './geometry.ts';
+import type { Graph, GraphGroup, GraphNode } from './model.ts';
 
 /** Room for the label of a group above what is in it, in px. */
 export const GROUP_LABEL_HEIGHT = 30;
@@ -66,4 +66,27 @@ export function fitFrames(
     );
     box.width = Math.max(box.width, 2 * side, group.label.width * SMALL_SIZE + 28);
   }
+}
+
+/** Tells whether no frame holds, or lies over, what is not in it: the order of the source does not keep groups together. */
+export function areFramesApart({
+  nodes,
+  groups,
+}: {
+  nodes: readonly { node: GraphNode; box: Box }[];
+  groups: readonly Frame[];
+}): boolean {
+  const parentOf = new Map(groups.map(({ group }) => [group.id, group.parent]));
+  const isWithin = (inner: string | null, outer: string): boolean => {
+    for (let at = inner; at !== null; at = parentOf.get(at) ?? null) if (at === outer) return true;
+    return false;
+  };
+  return groups.every(
+    ({ group: { id }, box }) =>
+      nodes.every(({ node, box: other }) => isWithin(node.group, id) || !doOverlap(box, other)) &&
+      groups.every(
+        ({ group, box: other }) =>
+          isWithin(group.id, id) || isWithin(id, group.id) || !doOverlap(box, other),
+      ),
+  );
 }

@@ -15,12 +15,26 @@ export function isInside({ x, y }: Point, box: Box): boolean {
   return Math.abs(x - box.x) < box.width / 2 && Math.abs(y - box.y) < box.height / 2;
 }
 
+/** Tells whether two boxes have a point in common. */
+export function doOverlap(a: Box, b: Box): boolean {
+  return (
+    2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height
+  );
+}
+
+/** In px. */
+const CLOSE = 8;
+
 /** Cuts the beginning of a line off that lies in a box. */
 export function cutInside(points: readonly Point[], box: Box): Point[] {
   const first = points.findIndex((point) => !isInside(point, box));
   const [inner, outer] = [points[first - 1], points[first]];
   if (!inner || !outer) return [...points];
-  return [crossBorder(inner, outer, box), ...points.slice(first)];
+  const border = crossBorder(inner, outer, box);
+  // What lies close by would turn the head that stands there.
+  const rest = points.slice(first);
+  const far = rest.findIndex(({ x, y }) => Math.hypot(x - border.x, y - border.y) > CLOSE);
+  return [border, ...(far < 0 ? rest.slice(-1) : rest.slice(far))];
 }
 
 /** Halves the way until the border is met. */

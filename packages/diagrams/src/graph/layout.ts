@@ -2,7 +2,7 @@ import dagre from '@dagrejs/dagre';
 import { FONT_SIZE, SMALL_SIZE } from '../diagram.ts';
 import { heightOf } from '../svg.ts';
 import { findBackEdges } from './cycles.ts';
-import { type Frame, fitFrames, pickMember } from './frames.ts';
+import { areFramesApart, type Frame, fitFrames, pickMember } from './frames.ts';
 import { type Box, countCrossings, cutInside, type Point } from './geometry.ts';
 import type { Graph, GraphEdge, GraphNode } from './model.ts';
 import { sizeOf } from './node-size.ts';
@@ -47,10 +47,10 @@ export function layoutGraph(graph: Graph): GraphLayout {
   const crossings = (layout: GraphLayout) =>
     countCrossings(layout.edges.map(({ points }) => points));
   const arranged = faceSource(settle(false), graph);
-  // Groups would be mixed in the order of the source.
-  if (graph.groups.size > 0 || edges.length > MOST_TO_COMPARE) return arranged;
+  if (edges.length > MOST_TO_COMPARE) return arranged;
   const inOrder = settle(true);
-  return crossings(inOrder) <= crossings(arranged) ? inOrder : arranged;
+  const isBetter = crossings(inOrder) <= crossings(arranged) && areFramesApart(inOrder);
+  return isBetter ? inOrder : arranged;
 }
 
 function rankEdges(graph: Graph): RankedEdge[] {

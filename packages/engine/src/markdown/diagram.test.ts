@@ -39,9 +39,9 @@ describe('diagrams', () => {
     const { html, problems } = compile(fence('flowchart'));
     expect(problems).toEqual([]);
     expect(html).toContain(
-      '<figure class="figure"><svg class="diagram" viewBox="0 0 200 100" style="width:clamp(10rem,100%,12.5rem);max-width:none;margin:auto" role="img" aria-label="流程图"',
+      '<figure class="figure"><span class="drawing"><span style="display:block;width:clamp(10rem,100%,12.5rem);margin:auto"><svg class="diagram" viewBox="0 0 200 100" role="img" aria-label="流程图"',
     );
-    expect(html).toContain('<desc>甲 → 乙</desc><path d="M0,0"/></svg></figure>');
+    expect(html).toContain('<desc>甲 → 乙</desc><path d="M0,0"/></svg></span></span></figure>');
     expect(html).not.toContain('<pre');
     const english = compile(fence('flowchart'), { diagrams: installFake(), lang: 'en' });
     expect(english.html).toContain('aria-label="Flowchart"');
@@ -51,12 +51,14 @@ describe('diagrams', () => {
     expect(compile(fence('flowchart 名')).html).toContain('aria-label="图&lt;名&gt;"');
     const titled = compile(fence('pie').replace('mermaid', 'mermaid title="一图"'));
     expect(titled.html).toContain('aria-label="一图"');
-    expect(titled.html).toContain('</svg><figcaption>一图</figcaption></figure>');
+    expect(titled.html).toContain('</svg></span></span><figcaption>一图</figcaption></figure>');
   });
 
   it('that are wide scroll in a frame that the keyboard reaches', () => {
     const { html } = compile(fence('flowchart', '900'));
-    expect(html).toContain('<span class="drawing" tabindex="0"><svg class="diagram"');
+    expect(html).toContain(
+      '<span class="drawing" tabindex="0"><span style="display:block;width:clamp(45rem,100%,56.25rem)',
+    );
   });
 
   it('are found by their labels, and are no part of the description', () => {

@@ -13,6 +13,8 @@ import type { CodeBlock } from '../tree.ts';
 const WIDE = 440;
 /** The smallest share of its size to which a drawing shrinks: its letters have 12 px then. */
 const LEAST_SHARE = 0.8;
+/** Width of a sheet of A4 without its margins, in rem: paper has smaller letters. */
+const PAPER_REMS = 45;
 /** Size of letters that lengths in rem are of, in px. */
 const ROOT_SIZE = 16;
 
@@ -20,7 +22,7 @@ const ROOT_SIZE = 16;
  * ` ```mermaid `: a diagram, drawn by the package `@mojian/diagrams` into SVG that scripts have no part in:
  *
  * ```html
- * <figure class="figure"><span class="drawing" tabindex="0"><svg class="diagram" role="img" aria-label="流程图">…</svg></span></figure>
+ * <figure class="figure"><span class="drawing" tabindex="0"><span style="…"><svg class="diagram" role="img" aria-label="流程图">…</svg></span></span></figure>
  * ```
  *
  * @param title Stands below it.
@@ -96,23 +98,34 @@ function textOf({ title, description, text }: Diagram): string {
 
 function figureHtml(diagram: Diagram, renderer: Renderer, title: string | null): string {
   const svg = svgHtml(diagram, renderer, title);
-  const drawing = diagram.width < WIDE ? svg : `<span class="drawing" tabindex="0">${svg}</span>`;
+  const scrolls = diagram.width < WIDE ? '' : ' tabindex="0"';
+  const drawing = `<span class="drawing"${scrolls}><span style="${sizeStyle(diagram)}">${svg}</span></span>`;
   const caption = title === null ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
   return `<figure class="figure">${drawing}${caption}</figure>`;
 }
 
-/** The policy of a page knows the style by its hash, as it does those of formulas. */
+/**
+ * The size of its own, less where there is no room, but no less than its letters can be read at; on paper, where
+ * nothing scrolls, at most the width of the page. It stands around the drawing, which the viewer of pictures shows
+ * larger. The policy of a page knows the style by its hash, as it does those of formulas.
+ */
+function sizeStyle({ width }: Diagram): string {
+  const rem = (px: number) => `${Math.round((px / ROOT_SIZE) * 100) / 100}rem`;
+  const least = width * LEAST_SHARE;
+  const floor =
+    least <= ROOT_SIZE * PAPER_REMS ? rem(least) : `min(${rem(least)},max(100vw,${PAPER_REMS}rem))`;
+  return `display:block;width:clamp(${floor},100%,${rem(width)});margin:auto`;
+}
+
 function svgHtml(
   { kind, width, height, body, title, description, text }: Diagram,
   { draft }: Renderer,
   caption: string | null,
 ): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
-  const rem = (px: number) => `${Math.round((px / ROOT_SIZE) * 100) / 100}rem`;
-  const size = `width:clamp(${rem(w * LEAST_SHARE)},100%,${rem(w)});max-width:none;margin:auto`;
   const kindName = draft.translate(`content.${kind}Diagram`);
   const name = escapeHtml(title ?? caption ?? kindName);
-  const frame = `class="diagram" viewBox="0 0 ${w} ${h}" style="${size}" role="img" aria-label="${name}"`;
+  const frame = `class="diagram" viewBox="0 0 ${w} ${h}" role="img" aria-label="${name}"`;
   const letters = 'font-family="var(--mj-sans,sans-serif)" font-size="15"';
   const described = escapeText(description ?? text);
   return `<svg ${frame} ${letters} fill="var(--mj-text,#2c2724)"><desc>${described}</desc>${body}</svg>`;
