@@ -78,6 +78,29 @@ describe('diagrams', () => {
   });
 });
 
+describe('the component of Docusaurus', () => {
+  const mdx = (value: string) =>
+    `import Mermaid from '@theme/Mermaid';\n\n一\n\n<Mermaid value=${value} />\n`;
+  const compileMdx = (value: string) =>
+    createCompiler({ diagrams: installFake() }).compile(sourceFile(mdx(value), 'a.mdx'));
+
+  it('is a drawing where the source stands in it', () => {
+    const { code, sections } = compileMdx('{`flowchart\n900`}');
+    expect(code).toContain('class=\\"diagram\\"');
+    expect(sections[0]?.text).toBe('一 甲 → 乙');
+    expect(compileMdx('"pie"').code).toContain('aria-label=\\"饼图\\"');
+  });
+
+  it('is left to the component where it is put together, or wrong, which is told with the line', () => {
+    expect(compileMdx('{`flow${x}`}').code).not.toContain('class=\\"diagram\\"');
+    const { code, diagnostics } = compileMdx('{`flowchart\n错`}');
+    expect(code).not.toContain('class=\\"diagram\\"');
+    expect(diagnostics.map(({ code: name, line }) => [name, line])).toEqual([
+      ['diagrams/syntax', 6],
+    ]);
+  });
+});
+
 describe('a `mermaid` block is shown as code', () => {
   const isCode = (html: string) => html.includes('<figure class="code" data-lang="mermaid">');
 

@@ -91,8 +91,11 @@ class TextCollector {
 
   #addBlock(node: MarkdownNode): void {
     if (isUnseen(node)) return;
-    if (node.type === 'heading') this.#startSection();
-    else if (node.type === 'code') this.#addCode(node);
+    const diagram = this.#draft.diagramTexts.get(node);
+    // Of a diagram readers see the labels, of other code they look for names.
+    if (diagram !== undefined) this.#addText(diagram);
+    else if (node.type === 'heading') this.#startSection();
+    else if (node.type === 'code') this.#addIdentifiers(node);
     else if (node.type === 'paragraph') this.#addParagraph(node);
     else if (isContainer(node)) {
       if (node.type === 'admonition') this.#addText(readableText(node.title ?? []));
@@ -128,13 +131,6 @@ class TextCollector {
     const text = collapseWhitespace(joined);
     if (text !== '') this.#text.push(text);
     return text;
-  }
-
-  /** Of a diagram readers see the labels, of other code they look for names. */
-  #addCode(node: CodeBlock): void {
-    const text = this.#draft.diagramTexts.get(node);
-    if (text === undefined) this.#addIdentifiers(node);
-    else this.#addText(text);
   }
 
   #addIdentifiers(node: CodeBlock): void {

@@ -11,7 +11,7 @@ import type {
 } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
-import type { CodeBlock, Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
+import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -43,8 +43,8 @@ export interface DocumentDraft {
   readonly requires: MdxImport[];
   /** HTML that the code of an MDX document refers to by number. */
   readonly htmlPieces: string[];
-  /** What diagrams say, by the block that holds the source of each. */
-  readonly diagramTexts: Map<CodeBlock, string>;
+  /** What diagrams say, by the node that holds the source of each. */
+  readonly diagramTexts: Map<MarkdownNode, string>;
   tableCount: number;
   /** Number of groups of tabs that blocks of npm commands have become. */
   tabsCount: number;

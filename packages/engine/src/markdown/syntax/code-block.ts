@@ -27,7 +27,7 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { draft } = renderer;
   const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
-  if (language === 'mermaid' && renderDiagram(node, renderer, meta.title)) return;
+  if (language === 'mermaid' && renderDiagram(node, renderer, meta)) return;
   const { code, markedLines } = extractMagicComments(node.value, draft.options.magicComments);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const marks = new Map([...meta.markedLines].map((line): [number, string[]] => [line, []]));

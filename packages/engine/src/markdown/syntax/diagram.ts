@@ -7,7 +7,7 @@ import {
 } from '../diagram-package.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { CodeBlock } from '../tree.ts';
+import type { CodeBlock, JsxElement } from '../tree.ts';
 
 /** Width in px from which a drawing scrolls in a frame of its own on a phone. */
 const WIDE = 440;
@@ -25,19 +25,72 @@ const ROOT_SIZE = 16;
  * <figure class="figure"><span class="drawing" tabindex="0"><span style="…"><svg class="diagram" role="img" aria-label="流程图">…</svg></span></span></figure>
  * ```
  *
- * @param title Stands below it.
  * @returns False, and writes nothing, when it has to be shown as code; the author is told why.
  */
-export function renderDiagram(node: CodeBlock, renderer: Renderer, title: string | null): boolean {
+export function renderDiagram(
+  node: CodeBlock,
+  renderer: Renderer,
+  { title }: { title: string | null },
+): boolean {
+  const { line } = positionOf(renderer.draft, node);
+  return writeDiagram(node, renderer, { source: node.value, firstLine: line + 1, title });
+}
+
+/**
+ * `<Mermaid value={`…`} />` of Docusaurus, with the source written out in it.
+ *
+ * @returns False, and writes nothing, when it is left to the component, which shows code.
+ */
+export function renderMermaidElement(node: JsxElement, renderer: Renderer): boolean {
+  const { source: document } = renderer.draft;
+  if (!node.name || !isImported(node.name, document.original)) return false;
+  const source = readLiteral(node);
+  const start = node.position?.start.offset;
+  if (source === null || start === undefined) return false;
+  const at = document.text.indexOf(source, start);
+  const firstLine = document.locate(at < 0 ? start : at).line;
+  return writeDiagram(node, renderer, { source, firstLine, title: null });
+}
+
+function isImported(name: string, document: string): boolean {
+  if (!document.includes('@theme/Mermaid') || !/^\p{Lu}\w*$/u.test(name)) return false;
+  return new RegExp(`^import\\s+${name}\\s+from\\s+["']@theme/Mermaid["']`, 'm').test(document);
+}
+
+/** A text in quotes, or one in backticks in which nothing is put together. */
+function readLiteral({ attributes }: JsxElement): string | null {
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'value');
+  const value = found?.value;
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return /^\s*`([^`\\$]*)`\s*$/.exec(value.value)?.[1] ?? null;
+}
+
+/** A source, and the line of the document in which it begins. */
+interface WrittenDiagram {
+  source: string;
+  firstLine: number;
+  /** Stands below the drawing. */
+  title: string | null;
+}
+
+function writeDiagram(
+  node: CodeBlock | JsxElement,
+  renderer: Renderer,
+  { source, firstLine, title }: WrittenDiagram,
+): boolean {
   const { draft } = renderer;
-  const { options } = draft;
-  if (!options.mermaid) return false;
-  const drawing = options.diagrams ? load(renderer) : reportNoPackage(renderer, null);
-  const result = drawing?.drawDiagram(node.value);
+  const { mermaid, diagrams } = draft.options;
+  if (!mermaid) return false;
+  const drawing = diagrams ? load(renderer) : reportNoPackage(renderer, null);
+  const result = drawing?.drawDiagram(source);
   if (!drawing || !result) return false;
-  const position = positionOf(draft, node);
+  if (result.status === 'drawn') {
+    draft.diagramTexts.set(node, textOf(result.diagram));
+    renderer.write(figureHtml(result.diagram, renderer, title));
+    return true;
+  }
   if (result.status === 'unsupported') {
-    draft.report(position, {
+    draft.report(node, {
       code: 'diagrams/unsupported',
       severity: 'warning',
       message: `Diagrams of the kind \`${result.keyword}\` are not drawn; the source is shown as code.`,
@@ -45,17 +98,12 @@ export function renderDiagram(node: CodeBlock, renderer: Renderer, title: string
     });
     return false;
   }
-  if (result.status === 'invalid') {
-    const { message, fix, line } = result;
-    draft.report(
-      { line: position.line + line, column: 1 },
-      { code: 'diagrams/syntax', severity: 'warning', message, fix },
-    );
-    return false;
-  }
-  draft.diagramTexts.set(node, textOf(result.diagram));
-  renderer.write(figureHtml(result.diagram, renderer, title));
-  return true;
+  const { message, fix, line } = result;
+  draft.report(
+    { line: firstLine + line - 1, column: 1 },
+    { code: 'diagrams/syntax', severity: 'warning', message, fix },
+  );
+  return false;
 }
 
 function load(renderer: Renderer): DiagramModule | null {

@@ -6,6 +6,7 @@ import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from '../tree.ts';
 import { liftSummary } from './details-summary.ts';
+import { renderMermaidElement } from './diagram.ts';
 import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
@@ -17,6 +18,7 @@ import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
 export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (node.name === null) return renderChildren(node.children, renderer);
   const { name } = node;
+  if (renderMermaidElement(node, renderer)) return;
   const { headings, componentUses } = renderer.draft;
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
   if (name === 'head' || isHeadComponent(name, renderer.draft))
