@@ -14,9 +14,9 @@ export function writeDiagramsAsPictures(html: string): string {
   return html.replace(DIAGRAM, (_, attributes: string, body: string) => {
     const readValue = (name: string) =>
       new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-    const [, , width = '', height = ''] = readValue('viewBox').split(' ');
+    const [, y = '', width = '', height = ''] = readValue('viewBox').split(' ');
     const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="${readValue('viewBox')}" width="${width}" height="${height}"`;
-    const ground = `<rect width="${width}" height="${height}" fill="var(--mj-page,#faf7f1)"/>`;
+    const ground = `<rect y="${y}" width="${width}" height="${height}" fill="var(--mj-page,#faf7f1)"/>`;
     const letters = `font-family="sans-serif" font-size="${readValue('font-size')}" fill="${readValue('fill')}"`;
     const svg = inLight(`<svg ${frame} ${letters}>${ground}${body}</svg>`);
     const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -11,6 +11,8 @@ import type { CodeBlock, JsxElement } from '../tree.ts';
 
 /** Width in px from which a drawing scrolls in a frame of its own on a phone. */
 const WIDE = 440;
+/** Least height of such a one, in px: the viewer of pictures takes what is lower for an ornament. */
+const LEAST_HEIGHT = 96;
 /** The smallest share of its size to which a drawing shrinks: its letters have 12 px then. */
 const LEAST_SHARE = 0.8;
 /** Width of a sheet of A4 without its margins, in rem: paper has smaller letters. */
@@ -170,10 +172,11 @@ function svgHtml(
   { draft }: Renderer,
   caption: string | null,
 ): string {
-  const [w, h] = [Math.ceil(width), Math.ceil(height)];
+  const added = width < WIDE ? 0 : Math.max(0, Math.ceil((LEAST_HEIGHT - height) / 2));
+  const viewBox = [0, -added, Math.ceil(width), Math.ceil(height) + 2 * added].join(' ');
   const kindName = draft.translate(`content.${kind}Diagram`);
   const name = escapeHtml(title ?? caption ?? kindName);
-  const frame = `class="diagram" viewBox="0 0 ${w} ${h}" role="img" aria-label="${name}"`;
+  const frame = `class="diagram" viewBox="${viewBox}" role="img" aria-label="${name}"`;
   const letters = 'font-family="var(--mj-sans,sans-serif)" font-size="15"';
   const described = escapeText(description ?? text);
   return `<svg ${frame} ${letters} fill="var(--mj-text,#2c2724)"><desc>${described}</desc>${body}</svg>`;
