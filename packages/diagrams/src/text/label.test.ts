@@ -22,6 +22,13 @@ describe('labels', () => {
     for (const line of lines) expect(line).not.toMatch(/^[，。、）”]|[（“]$/);
   });
 
+  it('keep together what stands in brackets where there is room', () => {
+    expect(layoutLabel('pageshow（persisted: false）').lines).toEqual([
+      'pageshow',
+      '（persisted: false）',
+    ]);
+  });
+
   it('are not cut within words and names', () => {
     expect(layoutLabel('调用 document.querySelector 查询元素').lines).toEqual([
       '调用',

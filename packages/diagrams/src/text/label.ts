@@ -56,14 +56,27 @@ export function layoutLabel(text: string, maxWidth = MAX_WIDTH): Label {
 const NO_START = /^[，。、；：？！）》」』】〉”’…—,.;:?!)\]}%]/u;
 const NO_END = /[（《「『【〈“‘([{]$/u;
 
+/** The fewest lines that the width allows, the longest of them as short as that number lets it be. */
 function wrapLine(line: string, maxWidth: number): string[] {
   const whole = measure(line);
   if (whole <= maxWidth) return [line];
-  const target = Math.min(maxWidth, whole / Math.ceil(whole / maxWidth) + 1);
+  const units = cutIntoUnits(line, maxWidth);
+  const widest = fill(units, maxWidth);
+  for (let width = whole / widest.length; width < maxWidth; width += 0.5) {
+    const lines = fill(units, width);
+    if (lines.length === widest.length && lines.every((each) => measure(each) <= maxWidth)) {
+      return lines;
+    }
+  }
+  return widest;
+}
+
+/** Puts as many units into each line as it takes. */
+function fill(units: readonly string[], width: number): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const unit of cutIntoUnits(line, maxWidth)) {
-    if (current.trim() !== '' && measure((current + unit).trimEnd()) > target) {
+  for (const unit of units) {
+    if (current.trim() !== '' && measure((current + unit).trimEnd()) > width) {
       lines.push(current.trim());
       current = '';
     }
