@@ -44,6 +44,32 @@ describe('every drawing', () => {
 });
 
 describe('a source', () => {
+  it('may use the names that JavaScript has', () => {
+    const { text } = draw('graph', 'constructor --> __proto__', 'subgraph toString', 'a', 'end');
+    expect(text).toBe('toString；constructor → __proto__；a');
+    expect(problemOf('flowchart constructor', 'A')).toBe('1: `constructor` is no direction.');
+  });
+
+  it('may be as long as somebody may want to read it', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, index) => `N${index} --> N${index + 1}`);
+    expect(draw('graph', ...chain(499)).height).toBeGreaterThan(499 * 50);
+    expect(problemOf('graph', ...chain(501))).toBe(
+      '1: The diagram has 502 nodes and 501 links; more than 500 are not drawn.',
+    );
+  });
+
+  it('is never read for long, nor too much for the reader', () => {
+    for (const [keyword] of SOURCES.map(([first = '']) => first.split(' '))) {
+      for (const piece of ['a-', 'A ', '[', '"', '-->', '{', '&', '~a', 'a:']) {
+        const before = process.cpuUsage();
+        drawDiagram(`${keyword}\n${piece.repeat(2000)}\n${piece.repeat(2000)}-->b`);
+        const { user } = process.cpuUsage(before);
+        expect(user / 1e6).toBeLessThan(2);
+      }
+    }
+  });
+
   it('may be named for those who cannot see it', () => {
     const named = draw('pie title 比', 'accTitle: 名', 'accDescr: 述', '"甲" : 1');
     expect(named).toMatchObject({ title: '名', description: '述' });

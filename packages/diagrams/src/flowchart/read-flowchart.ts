@@ -1,6 +1,12 @@
 import { DiagramError } from '../diagram.ts';
 import type { Source, Statement } from '../diagram-source.ts';
-import { createGraph, type Graph, type GraphGroup, readDirection } from '../graph/model.ts';
+import {
+  createGraph,
+  type Direction,
+  type Graph,
+  type GraphGroup,
+  readDirection,
+} from '../graph/model.ts';
 import { layoutLabel, readText } from '../text/label.ts';
 import { type Link, readLink } from './links.ts';
 import { type NodeMention, readNode } from './node-syntax.ts';
@@ -20,7 +26,7 @@ interface Reading {
  */
 export function readFlowchart(source: Source): Graph {
   const word = source.header.split(/\s+/)[0] ?? '';
-  const direction = word === '' ? 'TB' : (readDirection(word) ?? SIGNS[word]);
+  const direction = word === '' ? 'TB' : (readDirection(word) ?? SIGNS.get(word));
   if (!direction) {
     throw new DiagramError(`\`${word}\` is no direction.`, {
       line: source.line,
@@ -42,12 +48,12 @@ export function readFlowchart(source: Source): Graph {
 }
 
 /** Directions of old. */
-const SIGNS: Readonly<Record<string, 'TB' | 'BT' | 'LR' | 'RL'>> = {
-  '>': 'LR',
-  '<': 'RL',
-  '^': 'BT',
-  v: 'TB',
-};
+const SIGNS: ReadonlyMap<string, Direction> = new Map([
+  ['>', 'LR'],
+  ['<', 'RL'],
+  ['^', 'BT'],
+  ['v', 'TB'],
+]);
 
 /** A text in quotes may go over several lines. */
 function joinQuoted(done: Statement[], statement: Statement): Statement[] {

@@ -1,5 +1,4 @@
-import type { DrawnBody } from '../diagram.ts';
-import { SMALL_SIZE } from '../diagram.ts';
+import { DiagramError, type DrawnBody, SMALL_SIZE } from '../diagram.ts';
 import { COLOR, element, writeText } from '../svg.ts';
 import { drawCompartments } from './compartments.ts';
 import { describeGraph } from './describe-graph.ts';
@@ -13,8 +12,21 @@ import { drawOutline, meetOutline } from './outlines.ts';
 /** Space around a drawing, which its lines do not quite keep to. */
 const MARGIN = 8;
 
-/** Lays out and draws a graph. */
+/** Most nodes, and most edges: nobody reads more, and the layout of some thousands fails. */
+const MOST = 500;
+
+/**
+ * Lays out and draws a graph.
+ *
+ * @throws {DiagramError} for one that is too large.
+ */
 export function drawGraph(graph: Graph): DrawnBody {
+  if (graph.nodes.size > MOST || graph.edges.length > MOST) {
+    throw new DiagramError(
+      `The diagram has ${graph.nodes.size} nodes and ${graph.edges.length} links; more than ${MOST} are not drawn.`,
+      { line: 1, fix: 'Make several diagrams of it.' },
+    );
+  }
   const layout = layoutGraph(graph);
   const boxes = new Map(layout.nodes.map(({ node, box }) => [node.id, box]));
   const lines = layout.edges.map(({ edge, points, labelBox }) => ({

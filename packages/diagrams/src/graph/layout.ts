@@ -56,15 +56,17 @@ export function layoutGraph(graph: Graph): GraphLayout {
 function rankEdges(graph: Graph): RankedEdge[] {
   const { nodes, groups } = graph;
   const endOf = (id: string, end: 'from' | 'to'): string | null => {
-    if (nodes.has(id)) return id;
-    return groups.has(id) ? (pickMember(id, end, graph) ?? groupKey(id)) : null;
+    if (nodes.has(id)) return nodeKey(id);
+    if (!groups.has(id)) return null;
+    const member = pickMember(id, end, graph);
+    return member === null ? groupKey(id) : nodeKey(member);
   };
   const edges = graph.edges.flatMap((edge, index): RankedEdge[] => {
     const [from, to] = [endOf(edge.from, 'from'), endOf(edge.to, 'to')];
     if (from === null || to === null) return [];
     return [{ edge, from, to, name: String(index), isBack: false }];
   });
-  const back = findBackEdges(nodes.keys(), edges);
+  const back = findBackEdges([...nodes.keys()].map(nodeKey), edges);
   return edges.map((each, index) => {
     if (!back.has(index) || each.from === each.to) return each;
     // Seen from below, a group ends with another node than seen from above.
@@ -91,8 +93,8 @@ function createLayouter(graph: Graph, edges: readonly RankedEdge[]): Layouter {
     layouter.setNode(groupKey(id), size);
   }
   for (const node of graph.nodes.values()) {
-    layouter.setNode(node.id, { ...sizeOf(node) });
-    if (node.group !== null) layouter.setParent(node.id, groupKey(node.group));
+    layouter.setNode(nodeKey(node.id), { ...sizeOf(node) });
+    if (node.group !== null) layouter.setParent(nodeKey(node.id), groupKey(node.group));
   }
   for (const { id, parent } of graph.groups.values()) {
     if (parent !== null) layouter.setParent(groupKey(id), groupKey(parent));
@@ -114,9 +116,13 @@ function besideEachOther(edges: readonly RankedEdge[]): RankedEdge[] {
   return [...edges].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Nodes and groups have names of their own. */
+/** Nodes and groups have names of their own, and none is a name of JavaScript's: dagre keeps them in objects. */
+function nodeKey(id: string): string {
+  return `node ${id}`;
+}
+
 function groupKey(id: string): string {
-  return `\0group ${id}`;
+  return `group ${id}`;
 }
 
 function describeEdge({ label, length, startText, endText }: GraphEdge): Record<string, unknown> {
@@ -133,7 +139,7 @@ function describeEdge({ label, length, startText, endText }: GraphEdge): Record<
 function readLayout(graph: Graph, layouter: Layouter, ranked: readonly RankedEdge[]): GraphLayout {
   const nodes = [...graph.nodes.values()].map((node) => ({
     node,
-    box: pickBox(layouter.node(node.id) as Box),
+    box: pickBox(layouter.node(nodeKey(node.id)) as Box),
   }));
   const groups = [...graph.groups.values()]
     .map((group) => ({
