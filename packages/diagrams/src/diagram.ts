@@ -10,10 +10,12 @@ export interface DrawnBody {
   body: string;
   /** What the drawing says, in the order of the source: labels and relations, for search and screen readers. */
   text: string;
+  /** The title that is part of it. */
+  title?: string;
 }
 
 /** A diagram that has been drawn. */
-export interface Diagram extends DrawnBody {
+export interface Diagram extends Omit<DrawnBody, 'title'> {
   kind: DiagramKind;
   /** `accTitle`, else the title of the diagram; `null` when the author gave neither. */
   title: string | null;

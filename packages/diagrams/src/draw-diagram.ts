@@ -42,8 +42,15 @@ export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 /**
  * Kinds of Mermaid that are not drawn. A word that is none of them, nor one that is drawn, is a mistake.
  */
-const OTHER_KINDS =
-  /^(?:gantt|journey|gitGraph|mindmap|timeline|quadrantChart|requirement(?:Diagram)?|C4\w+|zenuml|sankey(?:-beta)?|xychart(?:-beta)?|block(?:-beta)?|packet(?:-beta)?|kanban|architecture(?:-beta)?|radar(?:-beta)?|treemap(?:-beta)?|info)$/;
+const OTHER_KINDS = new RegExp(
+  `^(?:${[
+    'agentflow|architecture|block|bpmn|C4\\w+|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|gantt|gitGraph',
+    'info|ishikawa|journey|kanban|matrixChart|mindmap|network|neuralnet|packet|quadrantChart|quantumCircuit',
+    'radar|railroad|requirement(?:Diagram)?|sankey|swimlanes?|threat-?model|timeline|timing|treemap|treeView',
+    'use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|xychart|zenuml',
+  ].join('|')})(?:-beta)?$`,
+  'i',
+);
 
 /**
  * Draws a diagram in Mermaid's language. The same source gives the same drawing on every machine.
@@ -69,6 +76,11 @@ export function drawDiagram(text: string): DiagramResult {
 }
 
 function complete({ kind, draw }: Kind, source: Source): Diagram {
-  const title = source.accTitle ?? source.title;
-  return { kind, title, description: source.accDescr, ...draw(source) };
+  const body = draw(source);
+  return {
+    kind,
+    ...body,
+    title: source.accTitle ?? body.title ?? source.title,
+    description: source.accDescr,
+  };
 }

@@ -169,7 +169,9 @@ function addMember(facts: ClassFacts, written: string): void {
 
 /** Signs of abstract and static members stand at the end, where they say nothing without italics. */
 function readMember(written: string): string {
-  return readName(written.replace(/[*$]$/, '').replace(/^\\/, '').trim());
+  const plain = written.replace(/[*$]$/, '').replace(/^\\/, '').trim();
+  // A tilde that comes first says who may see it.
+  return plain.startsWith('~') ? `~${readName(plain.slice(1))}` : readName(plain);
 }
 
 const HEADS: Readonly<Record<string, Head>> = {

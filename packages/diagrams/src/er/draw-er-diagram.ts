@@ -16,26 +16,30 @@ export function drawErDiagram(source: Source): DrawnBody {
 }
 
 const NAME = String.raw`(?:"[^"]+"|[\p{L}\p{N}_-]+)`;
+const STYLES = String.raw`(?::::[\w,-]+)?`;
+const NUMBER = String.raw`\|o|o\||\|\||\}o|o\{|\}\||\|\{|one or (?:zero|more|many)|zero or (?:one|more|many)|many\([01]\)|only one|[01]\+|1`;
 const RELATION = new RegExp(
-  `^(${NAME})\\s+([|}][|o])(--|\\.\\.)([|o][|{])\\s+(${NAME})\\s*(?::\\s*(.*))?$`,
+  `^(${NAME})${STYLES}\\s*(${NUMBER})\\s*(--|\\.\\.|\\.-|-\\.|(?:optionally )?to)\\s*(${NUMBER})\\s*(${NAME})${STYLES}\\s*(?::\\s*(.*))?$`,
   'u',
 );
 const ENTITY = new RegExp(
-  `^(${NAME})\\s*(?:\\[\\s*("[^"]*"|[^\\]]*)\\s*\\])?(?::::\\w+)?\\s*(\\{)?\\s*(\\})?$`,
+  `^(${NAME})\\s*(?:\\[\\s*("[^"]*"|[^\\]]*)\\s*\\])?${STYLES}\\s*(\\{)?\\s*(\\})?$`,
   'u',
 );
 const ATTRIBUTE =
   /^(\S+)\s+([*\p{L}\p{N}_[\]()-]+)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/u;
 
-const HEADS: Readonly<Record<string, Head>> = {
-  '||': 'one',
-  '|o': 'zero-one',
-  'o|': 'zero-one',
-  '}|': 'many',
-  '|{': 'many',
-  '}o': 'zero-many',
-  'o{': 'zero-many',
-};
+/** Each with the signs and the words that mean it. */
+const HEADS: readonly [Head, RegExp][] = [
+  ['zero-one', /^(?:\|o|o\||one or zero|zero or one)$/],
+  ['zero-many', /^(?:\}o|o\{|zero or more|zero or many|many\(0\)|0\+)$/],
+  ['many', /^(?:\}\||\|\{|one or more|one or many|many\(1\)|1\+)$/],
+  ['one', /./],
+];
+
+function headOf(number: string): Head {
+  return HEADS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'none';
+}
 
 /**
  * Reads an entity relationship diagram.
@@ -125,9 +129,9 @@ function addRelation(match: RegExpExecArray, graph: Graph): void {
     from: entityOf(from, graph).id,
     to: entityOf(to, graph).id,
     label: text === '' ? null : layoutLabel(text),
-    line: line === '--' ? 'solid' : 'dotted',
-    startHead: HEADS[start] ?? 'none',
-    endHead: HEADS[end] ?? 'none',
+    line: line === '--' || line === 'to' ? 'solid' : 'dotted',
+    startHead: headOf(start),
+    endHead: headOf(end),
     length: 1,
   });
 }

@@ -33,10 +33,15 @@ function headOf(sign: string | undefined): Head {
   return HEADS[sign ?? ''] ?? 'none';
 }
 
-/** Reads a link with its text; `null` where none is. */
-export function readLink(scanner: Scanner): Link | null {
+/**
+ * Reads a link with its text; `null` where none is.
+ *
+ * @param names Gets the name of the link, if it has one.
+ */
+export function readLink(scanner: Scanner, names: Set<string>): Link | null {
   // The name of an edge, of which only styles speak.
-  scanner.take(/[\w-]+@(?=[<ox]?(?:--|==|-\.|~~~))/y);
+  const name = scanner.take(/([\w-]+)@(?=[<ox]?(?:--|==|-\.|~~~))/y)?.[1];
+  if (name !== undefined) names.add(name);
   const link = readWhole(scanner) ?? readWithText(scanner);
   if (!link) return null;
   scanner.take(/\s*/y);

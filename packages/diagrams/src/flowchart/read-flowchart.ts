@@ -17,6 +17,8 @@ interface Reading {
   graph: Graph;
   /** Groups that are open, the innermost last, with the lines where they begin. */
   open: { group: GraphGroup; line: number }[];
+  /** Names of links, of which nothing but their style is said. */
+  linkNames: Set<string>;
 }
 
 /**
@@ -33,7 +35,7 @@ export function readFlowchart(source: Source): Graph {
       fix: 'Write `TB`, `BT`, `LR` or `RL`.',
     });
   }
-  const reading: Reading = { graph: createGraph(direction), open: [] };
+  const reading: Reading = { graph: createGraph(direction), open: [], linkNames: new Set() };
   for (const statement of source.statements.reduce(joinQuoted, []).flatMap(splitStatement)) {
     readStatement(statement, reading);
   }
@@ -55,11 +57,16 @@ const SIGNS: ReadonlyMap<string, Direction> = new Map([
   ['v', 'TB'],
 ]);
 
-/** A text in quotes may go over several lines. */
+/** A text in quotes may go over several lines, and so may attributes in braces. */
 function joinQuoted(done: Statement[], statement: Statement): Statement[] {
   const last = done.at(-1);
-  if (!last || (last.text.match(/"/g) ?? []).length % 2 === 0) return [...done, statement];
+  const isOpen = last && (hasOpenQuote(last.text) || /@\{[^}]*$/.test(last.text));
+  if (!isOpen) return [...done, statement];
   return [...done.slice(0, -1), { ...last, text: `${last.text}\n${statement.text}` }];
+}
+
+function hasOpenQuote(text: string): boolean {
+  return (text.match(/"/g) ?? []).length % 2 === 1;
 }
 
 /** Semicolons end statements, but not in texts, nor those of `#quot;`. */
@@ -91,6 +98,8 @@ function readStatement(statement: Statement, reading: Reading): void {
     markNodes(styled[1] ?? '', reading.graph);
     return;
   }
+  const named = /^([\w-]+)@\{/.exec(text)?.[1];
+  if (named !== undefined && reading.linkNames.has(named)) return;
   readChain(createScanner(statement), reading);
 }
 
@@ -122,7 +131,7 @@ function readChain(scanner: Scanner, reading: Reading): void {
   for (;;) {
     scanner.take(/\s*/y);
     if (scanner.isAtEnd) return;
-    const link = readLink(scanner);
+    const link = readLink(scanner, reading.linkNames);
     if (!link) throw unreadable(scanner);
     scanner.take(/\s*/y);
     const to = readNodes(scanner, reading);

@@ -48,7 +48,8 @@ export function drawPie(source: Source): DrawnBody {
     })
     .join('');
   const body = heading + drawSlices(slices, total, { x: MARGIN + RADIUS, y: middle }) + legend;
-  return { width, height, body, text: [title, ...rows].filter((part) => part !== '').join('；') };
+  const text = rows.join('；');
+  return { width, height, body, text, ...(title !== '' && { title }) };
 }
 
 function fillOf(index: number): string {

@@ -12,7 +12,9 @@ interface Reading extends Sequence {
 
 const ARROWS = String.raw`<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->`;
 const ID = String.raw`[^\s<>:;,+-](?:[^<>:;,+-]|-(?![->x)]))*?`;
-const MESSAGE = new RegExp(`^(${ID})\\s*(${ARROWS})\\s*([+-]?)\\s*(${ID})\\s*(?::\\s*(.*))?$`);
+const MESSAGE = new RegExp(
+  `^(${ID})\\s*(?:\\(\\))?(${ARROWS})(?:\\(\\))?\\s*([+-]?)\\s*(${ID})\\s*(?::\\s*(.*))?$`,
+);
 const PARTICIPANT = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
 const NOTE = /^note\s+(over|left\s+of|right\s+of)\s+([^:]+?)\s*:\s*(.+)$/i;
 const FRAME = /^(loop|alt|opt|par|par_over|critical|break|rect|box)(?:\s+(.*))?$/;
@@ -90,16 +92,18 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
   });
 }
 
+/** Of a link in Markdown the text stays: nothing in a drawing can be followed. */
 function labelOf(text: string): ReturnType<typeof layoutLabel> {
-  return layoutLabel(readText(text), MESSAGE_WIDTH);
+  return layoutLabel(readText(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')), MESSAGE_WIDTH);
 }
 
 function declare([, kind, id = '', alias]: RegExpExecArray, reading: Reading): void {
-  // `participant A@{ "type": "database" }`: all kinds are drawn as boxes.
-  const name = id.replace(/@\{.*\}$/, '').trim();
+  // `participant A@{ "type": "database", "alias": "Data" }`: all types are drawn as boxes.
+  const [, name = id, inner = ''] = /^(.*?)@\{(.*)\}$/.exec(id) ?? [];
   const participant = mention(name, reading);
   participant.isActor = kind === 'actor';
-  if (alias !== undefined) participant.label = layoutLabel(readText(alias), 10);
+  const shown = alias ?? /["']?alias["']?\s*:\s*"([^"]*)"/.exec(inner)?.[1];
+  if (shown !== undefined) participant.label = layoutLabel(readText(shown), 10);
 }
 
 function mention(id: string, { participants }: Reading): Participant {

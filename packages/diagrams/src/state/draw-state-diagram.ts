@@ -15,6 +15,8 @@ interface Reading {
   graph: Graph;
   /** Ids of the states that are open, the innermost last, with the lines where they begin. */
   open: { id: string; line: number }[];
+  /** Number of regions of a state so far, parted by `--`; `''` is the whole. */
+  regions: Map<string, number>;
   /** A note whose lines are being read. */
   note: { state: string; lines: string[]; line: number } | null;
 }
@@ -30,8 +32,15 @@ export function drawStateDiagram(source: Source): DrawnBody {
  * @throws {DiagramError} at the first mistake.
  */
 export function readStateDiagram(source: Source): Graph {
-  const reading: Reading = { graph: createGraph(), open: [], note: null };
-  for (const statement of source.statements) readStatement(statement, reading);
+  const reading: Reading = {
+    graph: createGraph(),
+    open: [],
+    regions: new Map(),
+    note: null,
+  };
+  for (const { text, line } of source.statements) {
+    readStatement({ text: text.replace(/\s+%%.*$/, '').replace(/;$/, ''), line }, reading);
+  }
   const unclosed = reading.open.at(-1) ?? reading.note;
   if (unclosed) {
     const isNote = !('id' in unclosed);
@@ -75,10 +84,15 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
     if (open.length === 0) graph.direction = readDirection(direction) ?? graph.direction;
     return;
   }
-  if (/^(?:classDef|hide empty description|scale)\b|^--$/.test(text)) return;
-  const styled = /^(?:class|style)\s+(\S+)\s/.exec(text)?.[1];
+  if (/^(?:classDef|hide empty description|scale)\b/.test(text)) return;
+  if (text === '--') {
+    const scope = open.at(-1)?.id ?? '';
+    reading.regions.set(scope, (reading.regions.get(scope) ?? 0) + 1);
+    return;
+  }
+  const styled = /^(?:class|style)\s+(.+?)\s+[^\s,]+$/.exec(text)?.[1];
   if (styled !== undefined) {
-    for (const id of styled.split(',')) stateOf(id, reading).isMarked = true;
+    markStates(styled, graph);
     return;
   }
   if (text === '}') {
@@ -111,7 +125,8 @@ function readState({ text, line }: Statement, reading: Reading): void {
   }
   const described = DESCRIBED.exec(text);
   if (described) {
-    const known = stateOf(described[1] ?? '', reading);
+    const id = described[1] ?? '';
+    const known = reading.graph.groups.get(id) ?? stateOf(id, reading);
     known.label = layoutLabel(readText(described[2] ?? ''));
     return;
   }
@@ -123,6 +138,13 @@ function readState({ text, line }: Statement, reading: Reading): void {
     });
   }
   stateOf(plain[1] ?? '', reading);
+}
+
+function markStates(ids: string, { nodes }: Graph): void {
+  for (const id of ids.split(',')) {
+    const node = nodes.get(id.trim());
+    if (node) node.isMarked = true;
+  }
 }
 
 function readNoteLine(text: string, reading: Reading): void {
@@ -154,7 +176,8 @@ function addTransition([, from = '', to = '', words]: RegExpExecArray, reading: 
 /** Where the innermost open state begins or ends. */
 function pointOf(shape: 'start' | 'end', reading: Reading): GraphNode {
   const scope = reading.open.at(-1)?.id ?? '';
-  return nodeOf(`[*] ${shape} ${scope}`, { text: '', shape }, reading);
+  const region = reading.regions.get(scope) ?? 0;
+  return nodeOf(`[*] ${shape} ${region} ${scope}`, { text: '', shape }, reading);
 }
 
 function stateOf(id: string, reading: Reading): GraphNode {
@@ -177,8 +200,12 @@ function declareState(match: RegExpExecArray, line: number, reading: Reading): v
   const [, text, id = '', special, older, brace] = match;
   const { graph, open } = reading;
   if (brace) {
-    const label = layoutLabel(readText(text ?? id), 24);
-    graph.groups.set(id, { id, label, parent: open.at(-1)?.id ?? null });
+    const label = text === undefined ? graph.nodes.get(id)?.label : layoutLabel(readText(text), 24);
+    graph.groups.set(id, {
+      id,
+      label: label ?? layoutLabel(id, 24),
+      parent: open.at(-1)?.id ?? null,
+    });
     open.push({ id, line });
     return;
   }
