@@ -89,9 +89,13 @@ function readStatement(statement: Statement, reading: Reading): void {
     closeGroup(line, reading);
     return;
   }
-  const direction = /^direction\s+(\S+)$/.exec(text);
-  // The whole has one direction; that of a part is not kept.
-  if (direction && readDirection(direction[1] ?? '')) return;
+  const direction = readDirection(/^direction\s+(\S+)$/.exec(text)?.[1] ?? '');
+  if (direction) {
+    const inner = reading.open.at(-1)?.group;
+    if (inner) inner.direction = direction;
+    else reading.graph.direction = direction;
+    return;
+  }
   if (/^(?:classDef|linkStyle|click)\s/.test(text)) return;
   const styled = /^(?:class|style)\s+([^\s]+)\s/.exec(text);
   if (styled) {
@@ -108,7 +112,8 @@ function openGroup(words: string, line: number, { graph, open }: Reading): void 
   const id =
     named?.[1] ?? (words.trim().replace(/^"(.*)"$/, '$1') || `group ${graph.groups.size + 1}`);
   const text = readText(named?.[2] ?? words);
-  const group = { id, label: layoutLabel(text, 24), parent: open.at(-1)?.group.id ?? null };
+  const parent = open.at(-1)?.group.id ?? null;
+  const group: GraphGroup = { id, label: layoutLabel(text, 24), parent };
   graph.groups.set(id, group);
   open.push({ group, line });
 }

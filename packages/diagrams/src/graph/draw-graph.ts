@@ -1,16 +1,20 @@
 import { DiagramError, type DrawnBody, SMALL_SIZE } from '../diagram.ts';
-import { COLOR, element, writeText } from '../svg.ts';
+import { COLOR, element, heightOf, writeText } from '../svg.ts';
 import { drawCompartments } from './compartments.ts';
 import { describeGraph } from './describe-graph.ts';
 import { drawEdge, drawEdgeLabel, drawEndTexts } from './draw-edge.ts';
-import { GROUP_LABEL_HEIGHT } from './frames.ts';
+import { type Frame, GROUP_LABEL_HEIGHT } from './frames.ts';
 import type { Box, Point } from './geometry.ts';
-import { type GraphLayout, layoutGraph } from './layout.ts';
-import type { Graph, GraphEdge, GraphGroup, GraphNode } from './model.ts';
+import type { GraphLayout } from './layout.ts';
+import type { Graph, GraphEdge, GraphNode } from './model.ts';
+import { layoutNested } from './nested-layout.ts';
 import { drawOutline, meetOutline } from './outlines.ts';
 
 /** Space around a drawing, which its lines do not quite keep to. */
 const MARGIN = 8;
+
+/** How much wider bold letters are. */
+const BOLD = 1.05;
 
 /** Most nodes, and most edges: nobody reads more, and the layout of some thousands fails. */
 const MOST = 500;
@@ -27,7 +31,7 @@ export function drawGraph(graph: Graph): DrawnBody {
       { line: 1, fix: 'Make several diagrams of it.' },
     );
   }
-  const layout = layoutGraph(graph);
+  const layout = layoutNested(graph);
   const boxes = new Map(layout.nodes.map(({ node, box }) => [node.id, box]));
   const lines = layout.edges.map(({ edge, points, labelBox }) => ({
     edge,
@@ -39,8 +43,9 @@ export function drawGraph(graph: Graph): DrawnBody {
     lines.flatMap(({ points }) => points),
   );
   const body = [
-    ...layout.groups.map(({ group, box, depth }) => drawGroup(group, box, depth)),
+    ...layout.groups.map(drawFrame),
     ...lines.map(({ edge, points }) => drawEdge(edge, points)),
+    ...layout.groups.map(drawFrameLabel),
     ...layout.nodes.map(({ node, box }) => drawNode(node, box)),
     ...lines.map(({ edge, labelBox }) => drawEdgeLabel(edge, labelBox)),
     ...lines.map(({ edge, points }) => drawEndTexts(edge, points)),
@@ -87,19 +92,36 @@ function loopAround({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-function drawGroup({ label }: GraphGroup, box: Box, depth: number): string {
-  const [x, y] = [box.x - box.width / 2, box.y - box.height / 2];
-  const frame = element('rect', {
-    x,
-    y,
+function fillOf(depth: number): string {
+  return depth % 2 === 0 ? COLOR.surface : COLOR.page;
+}
+
+function drawFrame({ box, depth }: Frame): string {
+  return element('rect', {
+    x: box.x - box.width / 2,
+    y: box.y - box.height / 2,
     width: box.width,
     height: box.height,
     rx: 8,
-    fill: depth % 2 === 0 ? COLOR.surface : COLOR.page,
+    fill: fillOf(depth),
     stroke: COLOR.line,
   });
-  const place = { x: x + 12, y: y + GROUP_LABEL_HEIGHT / 2, size: SMALL_SIZE, weight: 600 };
-  return frame + writeText(label, { ...place, anchor: 'start', fill: COLOR.muted });
+}
+
+/** On the ground of the frame, which hides the lines that come in below the name. */
+function drawFrameLabel({ group: { label }, box, depth }: Frame): string {
+  if (label.lines.join('') === '') return '';
+  const [x, y] = [box.x - box.width / 2 + 12, box.y - box.height / 2 + GROUP_LABEL_HEIGHT / 2];
+  const height = heightOf(label, SMALL_SIZE);
+  const ground = {
+    x: x - 4,
+    y: y - height / 2,
+    width: label.width * SMALL_SIZE * BOLD + 8,
+    height,
+    fill: fillOf(depth),
+  };
+  const place = { x, y, size: SMALL_SIZE, weight: 600, anchor: 'start' as const };
+  return element('rect', ground) + writeText(label, { ...place, fill: COLOR.muted });
 }
 
 function drawNode(node: GraphNode, box: Box): string {

@@ -1,5 +1,5 @@
 import { SMALL_SIZE } from '../diagram.ts';
-import { type Box, doOverlap } from './geometry.ts';
+import { type Box, boundsOf, doOverlap, type Point } from './geometry.ts';
 import type { Graph, GraphGroup, GraphNode } from './model.ts';
 
 /** Room for the label of a group above what is in it, in px. */
@@ -41,31 +41,45 @@ export function pickMember(id: string, end: 'from' | 'to', graph: Graph): string
   return pick ?? null;
 }
 
-/** Makes the frames wide and high enough for their labels, the inner ones first. */
-export function fitFrames(
-  frames: readonly Frame[],
-  nodeBoxes: ReadonlyMap<string, Box>,
-  graph: Graph,
-): void {
+/** What lies in the frames, beside frames. */
+export interface FrameContent {
+  nodes: ReadonlyMap<string, Box>;
+  /** Each with the ids of the nodes that it joins. */
+  edges: readonly { from: string; to: string; points: readonly Point[]; labelBox: Box | null }[];
+}
+
+/** Space within a frame at its sides and below, in px. */
+const PADDING = 18;
+
+/**
+ * Fits the frames to what is in them and to their labels, the inner ones first: those of dagre are as wide as the
+ * widest rank that they pass.
+ */
+export function fitFrames(frames: readonly Frame[], content: FrameContent, graph: Graph): void {
   for (const { group, box } of [...frames].sort((a, b) => b.depth - a.depth)) {
-    const inner = [
-      ...[...graph.nodes.values()]
-        .filter((node) => node.group === group.id)
-        .map(({ id }) => nodeBoxes.get(id)),
-      ...frames.filter((each) => each.group.parent === group.id).map((each) => each.box),
-    ].filter((each) => each !== undefined);
-    const top = Math.min(...inner.map(({ y, height }) => y - height / 2)) - GROUP_LABEL_HEIGHT;
-    const bottom = box.y + box.height / 2;
-    if (group.label.lines.join('') !== '' && top < box.y - box.height / 2) {
-      box.height = bottom - top;
-      box.y = (top + bottom) / 2;
-    }
-    const side = Math.max(
-      0,
-      ...inner.map((each) => Math.abs(each.x - box.x) + each.width / 2 + 12),
-    );
-    box.width = Math.max(box.width, 2 * side, group.label.width * SMALL_SIZE + 28);
+    const inner = listContent(group, { frames, content, graph });
+    if (inner.length === 0) continue;
+    const bounds = boundsOf(inner);
+    const above = group.label.lines.join('') === '' ? PADDING : GROUP_LABEL_HEIGHT;
+    const height = bounds.height + above + PADDING;
+    const width = Math.max(bounds.width + 2 * PADDING, group.label.width * SMALL_SIZE + 28);
+    Object.assign(box, { x: bounds.x, y: bounds.y + (PADDING - above) / 2, width, height });
   }
+}
+
+function listContent(
+  { id }: GraphGroup,
+  { frames, content, graph }: { frames: readonly Frame[]; content: FrameContent; graph: Graph },
+): Box[] {
+  const members = new Set(listMembers(id, graph));
+  const own = [...members].filter((member) => graph.nodes.get(member)?.group === id);
+  const lines = content.edges.filter(({ from, to }) => members.has(from) && members.has(to));
+  return [
+    ...own.map((member) => content.nodes.get(member)),
+    ...frames.filter(({ group }) => group.parent === id).map(({ box }) => box),
+    ...lines.flatMap(({ points }) => points.map((point) => ({ ...point, width: 0, height: 0 }))),
+    ...lines.map(({ labelBox }) => labelBox ?? undefined),
+  ].filter((box) => box !== undefined);
 }
 
 /** Tells whether no frame holds, or lies over, what is not in it: the order of the source does not keep groups together. */

@@ -15,6 +15,20 @@ export function isInside({ x, y }: Point, box: Box): boolean {
   return Math.abs(x - box.x) < box.width / 2 && Math.abs(y - box.y) < box.height / 2;
 }
 
+/** The smallest box around others. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(({ x, width }) => x - width / 2));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width / 2));
+  const top = Math.min(...boxes.map(({ y, height }) => y - height / 2));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height / 2));
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    width: right - left,
+    height: bottom - top,
+  };
+}
+
 /** Tells whether two boxes have a point in common. */
 export function doOverlap(a: Box, b: Box): boolean {
   return (

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { readSource } from '../diagram-source.ts';
 import { draw, textsOf } from '../draw.fixture.ts';
 import { readFlowchart } from '../flowchart/read-flowchart.ts';
-import { layoutGraph } from './layout.ts';
+import { layoutNested } from './nested-layout.ts';
 
 function layout(...lines: string[]) {
-  const { nodes, groups, edges } = layoutGraph(readFlowchart(readSource(lines.join('\n'))));
+  const { nodes, groups, edges } = layoutNested(readFlowchart(readSource(lines.join('\n'))));
   return {
     edges,
     nodes: new Map(nodes.map(({ node, box }) => [node.id, box])),
@@ -35,6 +35,27 @@ it('directions lead there', () => {
     [1, 0],
     [-1, 0],
   ]);
+});
+
+it('groups have a direction of their own where no link leads out of them', () => {
+  const group = ['subgraph g', 'direction LR', 'a --> b', 'end', 's --> g --> t'];
+  const { nodes, groups, edges } = layout('flowchart TB', ...group);
+  const [a, b, frame, s, t] = [
+    ...['a', 'b'].map((id) => nodes.get(id)),
+    groups.get('g'),
+    nodes.get('s'),
+    nodes.get('t'),
+  ];
+  if (!a || !b || !frame || !s || !t) throw new Error('Something is missing.');
+  expect(a.y).toBeCloseTo(b.y);
+  expect(a.x).toBeLessThan(b.x);
+  expect(frame.y - frame.height / 2).toBeGreaterThan(s.y);
+  expect(frame.y + frame.height / 2).toBeLessThan(t.y);
+  expect(a.y - a.height / 2).toBeGreaterThan(frame.y - frame.height / 2 + 25);
+  expect(edges).toHaveLength(3);
+  const joined = layout('flowchart TB', ...group, 'a --> t');
+  expect(joined.nodes.get('a')?.x).toBeCloseTo(joined.nodes.get('b')?.x ?? 0, -2);
+  expect(joined.nodes.get('a')?.y).toBeLessThan(joined.nodes.get('b')?.y ?? 0);
 });
 
 it('frames hold what is in them and the name above it; links of a group end at its frame', () => {

@@ -148,17 +148,22 @@ function readLayout(graph: Graph, layouter: Layouter, ranked: readonly RankedEdg
       box: pickBox(layouter.node(groupKey(group.id)) as Box),
     }))
     .sort((a, b) => a.depth - b.depth);
-  fitFrames(groups, new Map(nodes.map(({ node, box }) => [node.id, box])), graph);
-  const frameOf = new Map(groups.map(({ group, box }) => [group.id, box]));
-  const edges = ranked.map(({ edge, from, to, name, isBack }) => {
+  const lines = ranked.map(({ edge, from, to, name, isBack }) => {
     const laid = layouter.edge({ v: from, w: to, name }) as Box & { points: Point[] };
     const points = isBack ? [...laid.points].reverse() : laid.points;
-    return {
-      edge,
-      labelBox: edge.label ? pickBox(laid) : null,
-      points: cutAtFrames(points, frameOf.get(edge.from), frameOf.get(edge.to)),
-    };
+    return { edge, labelBox: edge.label ? pickBox(laid) : null, points };
   });
+  const content = {
+    nodes: new Map(nodes.map(({ node, box }) => [node.id, box])),
+    edges: lines.map(({ edge: { from, to }, ...line }) => ({ from, to, ...line })),
+  };
+  fitFrames(groups, content, graph);
+  const frameOf = new Map(groups.map(({ group, box }) => [group.id, box]));
+  const edges = lines.map(({ edge, points, labelBox }) => ({
+    edge,
+    labelBox,
+    points: cutAtFrames(points, frameOf.get(edge.from), frameOf.get(edge.to)),
+  }));
   return { nodes, groups, edges };
 }
 

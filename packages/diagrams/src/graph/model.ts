@@ -40,6 +40,8 @@ export interface GraphNode {
   group: string | null;
   /** Set apart by its author with a style of its own. */
   isMarked: boolean;
+  /** In px, for what is no box with a label. */
+  size?: { width: number; height: number };
   /** With the shape `compartments`. */
   compartments?: Compartment[];
 }
@@ -78,6 +80,8 @@ export interface GraphGroup {
   id: string;
   label: Label;
   parent: string | null;
+  /** Its own, if it has one. */
+  direction?: Direction;
 }
 
 /** Where the ranks of a graph follow one another. */

@@ -19,6 +19,7 @@ export const COMPARTMENT = { paddingX: 12, paddingY: 7, gap: 14, rowHeight: SMAL
 
 /** Size of the box that a node takes, by its shape and label. */
 export function sizeOf(node: GraphNode): Size {
+  if (node.size) return node.size;
   if (node.compartments) return sizeOfCompartments(node.compartments);
   const width = node.label.width * FONT_SIZE;
   const height = heightOf(node.label);

@@ -83,10 +83,7 @@ function drawMessage(message: Message, columns: Columns, canvas: Canvas): void {
   if (!bar) return;
   // A bar begins where the message arrives, and ends where the answer leaves.
   const id = bar === 'begin' ? message.to : message.from;
-  const y = canvas.y;
-  canvas.y -= GAP;
   turnBar({ type: 'bar', id, isBegin: bar === 'begin' }, columns, canvas);
-  canvas.y = y;
 }
 
 function drawArrow(
@@ -203,12 +200,12 @@ function drawNote({ side, ids, label }: Note, columns: Columns, canvas: Canvas):
   canvas.y = y + height + GAP;
 }
 
-/** Begins or ends the bar of a column. */
+/** Begins or ends the bar of a column where the last message is. */
 function turnBar({ id, isBegin }: BarEvent, columns: Columns, canvas: Canvas): void {
   const open = canvas.bars.get(id) ?? [];
   canvas.bars.set(id, open);
   if (isBegin) {
-    open.push(canvas.y);
+    open.push(canvas.y - GAP);
     return;
   }
   const top = open.pop();
@@ -217,7 +214,7 @@ function turnBar({ id, isBegin }: BarEvent, columns: Columns, canvas: Canvas): v
     x: columnOf(id, columns).x - BAR_WIDTH / 2 + open.length * 4,
     y: top,
     width: BAR_WIDTH,
-    height: Math.max(canvas.y - top, 8),
+    height: Math.max(canvas.y - GAP - top, 8),
     rx: 2,
     fill: COLOR.surface,
     stroke: COLOR.lineStrong,

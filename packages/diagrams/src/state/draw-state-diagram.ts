@@ -81,7 +81,8 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
   }
   const direction = /^direction\s+(\S+)$/.exec(text)?.[1];
   if (direction !== undefined) {
-    if (open.length === 0) graph.direction = readDirection(direction) ?? graph.direction;
+    const state = graph.groups.get(open.at(-1)?.id ?? '') ?? graph;
+    state.direction = readDirection(direction) ?? graph.direction;
     return;
   }
   if (/^(?:classDef|hide empty description|scale)\b/.test(text)) return;
