@@ -1,9 +1,9 @@
 import { DiagramError, type DrawnBody, SMALL_SIZE } from '../diagram.ts';
-import { COLOR, element, heightOf, writeText } from '../svg.ts';
+import { COLOR, element, formatNumber, heightOf, writeText } from '../svg.ts';
 import { drawCompartments } from './compartments.ts';
 import { describeGraph } from './describe-graph.ts';
 import { drawEdge, drawEdgeLabel, drawEndTexts } from './draw-edge.ts';
-import { type Frame, GROUP_LABEL_HEIGHT } from './frames.ts';
+import type { Frame } from './frames.ts';
 import type { Box, Point } from './geometry.ts';
 import type { GraphLayout } from './layout.ts';
 import type { Graph, GraphEdge, GraphNode } from './model.ts';
@@ -12,6 +12,9 @@ import { drawOutline, meetOutline } from './outlines.ts';
 
 /** Space around a drawing, which its lines do not quite keep to. */
 const MARGIN = 8;
+
+/** Middle of the name of a frame below its upper side, in px: the head of a line has its place below it. */
+const LABEL_MIDDLE = 14;
 
 /** How much wider bold letters are. */
 const BOLD = 1.05;
@@ -54,7 +57,10 @@ export function drawGraph(graph: Graph): DrawnBody {
   return {
     width: bounds.right - bounds.left + 2 * MARGIN,
     height: bounds.bottom - bounds.top + 2 * MARGIN,
-    body: x === 0 && y === 0 ? body : element('g', { transform: `translate(${x} ${y})` }, body),
+    body:
+      x === 0 && y === 0
+        ? body
+        : element('g', { transform: `translate(${formatNumber(x)} ${formatNumber(y)})` }, body),
     text: describeGraph(graph),
   };
 }
@@ -111,7 +117,7 @@ function drawFrame({ box, depth }: Frame): string {
 /** On the ground of the frame, which hides the lines that come in below the name. */
 function drawFrameLabel({ group: { label }, box, depth }: Frame): string {
   if (label.lines.join('') === '') return '';
-  const [x, y] = [box.x - box.width / 2 + 12, box.y - box.height / 2 + GROUP_LABEL_HEIGHT / 2];
+  const [x, y] = [box.x - box.width / 2 + 12, box.y - box.height / 2 + LABEL_MIDDLE];
   const height = heightOf(label, SMALL_SIZE);
   const ground = {
     x: x - 4,

@@ -3,7 +3,7 @@ import { type Box, boundsOf, doOverlap, type Point } from './geometry.ts';
 import type { Graph, GraphGroup, GraphNode } from './model.ts';
 
 /** Room for the label of a group above what is in it, in px. */
-export const GROUP_LABEL_HEIGHT = 30;
+export const GROUP_LABEL_HEIGHT = 34;
 
 /** A group where it stands. */
 export interface Frame {
