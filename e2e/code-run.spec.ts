@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, VIEWPORTS, waitForFrame } from './harness/browser-test.ts';
 import { FIGURE, listRunnablePages, readLines, runCode, setCode } from './harness/code-run.ts';
+import { remembersFailures } from './harness/failed-modules.ts';
 import { findViolations } from './harness/find-violations.ts';
 
 const article = encodeURI(listRunnablePages()[0]?.permalink ?? '');
@@ -34,9 +35,11 @@ describe('code that can be run', () => {
   test('runs with the next press when its tools could not be loaded at first', async ({
     openPage,
     expectProblems,
+    skip,
   }) => {
     expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
     const page = await openPage(article);
+    skip(await remembersFailures(page), 'this browser remembers failed modules');
     await page.route('**/article-tools.*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('article-tools'),

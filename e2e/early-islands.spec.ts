@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
+import { remembersFailures } from './harness/failed-modules.ts';
 import { patiently } from './harness/patience.ts';
 import { holdBack } from './harness/reader.ts';
 
@@ -148,9 +149,10 @@ describe('a button that is pressed while scripts start', () => {
     ['the network', (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))), '0'],
   ] as const)(
     'in an island is answered from %s on when the part that wakes islands could not be loaded at first',
-    async ([, giveSign, count], { openPage, expectProblems }) => {
+    async ([, giveSign, count], { openPage, expectProblems, skip }) => {
       expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
       const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+      skip(await remembersFailures(page), 'this browser remembers failed modules');
       await page.route('**/assets/islands.*.js', (route) => route.abort());
       const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.goto(`${site.url}/docs/counter`);

@@ -40,8 +40,11 @@ const MAX_PORTS = 20;
 const GRACE_MS = 2000;
 const CLOSE_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A client that takes nothing of its answer for so long is gone; nginx waits as long (`send_timeout`). */
-const STALL_MS = 60_000;
+/**
+ * A client that takes nothing of its answer for so long is gone. Systems tell of room for more only when some hundred
+ * kilobytes have gone out, which takes minutes at a few kilobytes a second.
+ */
+const STALL_MS = 300_000;
 
 /** Serves a built site; see {@link listen} for the port. */
 export function startServer(options: SiteServerOptions & ListenOptions): Promise<RunningServer> {
