@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { minify } from 'rolldown/utils';
+import { minify as squeeze } from 'terser';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -49,17 +51,18 @@ export async function bundle({ output, define, ...input }) {
   }
 }
 
-/** Builds one browser module with what it imports lazily; the entry comes first. */
+/** Builds one browser module with what it imports lazily; the entry comes first. Terser goes over it, too. */
 export function buildBrowserModule(name, input, { resolve = {}, define = {} } = {}) {
   const isVirtual = typeof input !== 'string';
   return bundle({
     input: { [name]: isVirtual ? input.id : input },
     platform: 'browser',
     define: { ...PRODUCTION, ...define },
-    plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve)],
+    plugins: [...(isVirtual ? [input.plugin] : []), resolveTo(resolve), squeezed],
     preserveEntrySignatures: 'allow-extension',
     output: {
       ...FOR_BROWSERS,
+      minify: false,
       entryFileNames: '[name].[hash].js',
       chunkFileNames: '[name].[hash].js',
     },
@@ -87,6 +90,31 @@ export async function buildClassicScript(input) {
   });
   return file.code;
 }
+
+/** Above this length (characters) Terser takes seconds and gains little: React, the parser of types. */
+const LONGEST_SQUEEZED = 100_000;
+
+/**
+ * Makes modules small: by rolldown's minifier, and what that leaves by Terser, which takes two per cent more
+ * off the client. As a step of the build, so that the digests in names are of what is written.
+ */
+const squeezed = {
+  name: 'squeezed',
+  async renderChunk(source, { name }) {
+    const { code, errors } = await minify(`${name}.js`, source, MINIFIED_MODULE);
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+    if (code.length > LONGEST_SQUEEZED) return { code, map: null };
+    return { code: (await squeeze(code, SQUEEZED_MODULE)).code, map: null };
+  },
+};
+
+const MINIFIED_MODULE = {
+  module: true,
+  compress: { target: 'es2022' },
+  mangle: true,
+  codegen: { legalComments: 'inline' },
+};
+const SQUEEZED_MODULE = { module: true, ecma: 2020, compress: { ecma: 2020, passes: 3 } };
 
 /** A module that is text; for {@link buildBrowserModule}. */
 export function virtual(name, source) {
