@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
-import { remembersFailures } from './harness/failed-modules.ts';
 import { patiently } from './harness/patience.ts';
 import { holdBack } from './harness/reader.ts';
 
@@ -73,6 +72,16 @@ export default function Routes() {
 }
 `;
 
+/** Two components that share a module, which the build writes into a file of its own. */
+const writeSharer = (name: string) =>
+  `import { useState } from 'react';
+import { toText } from './shared.ts';
+export default function ${name}() {
+  const [count, setCount] = useState(0);
+  return <button className="${name}" type="button" onClick={() => setCount((before) => before + 1)}>{toText(count)}</button>;
+}
+`;
+
 const writeDocument = (name: string, file: string) =>
   `---\ntitle: ${name}\n---\n\nimport ${name} from '@site/components/${file}.tsx';\n\n<${name} />\n`;
 
@@ -86,11 +95,16 @@ const SITE: Record<string, string> = {
   'docs/eager.mdx': writeDocument('Eager', 'eager'),
   'docs/counter.mdx': writeDocument('Counter', 'counter'),
   'docs/fields.mdx': writeDocument('Fields', 'fields'),
+  'docs/sharers.mdx':
+    "---\ntitle: 共用\n---\n\nimport First from '@site/components/first.tsx';\nimport Second from '@site/components/second.tsx';\n\n<First />\n\n<Second />\n",
   'docs/routes.mdx': writeDocument('Routes', 'routes'),
   'components/eager.tsx': EAGER,
   'components/counter.tsx': COUNTER,
   'components/fields.tsx': FIELDS,
   'components/routes.tsx': ROUTES,
+  'components/first.tsx': writeSharer('First'),
+  'components/second.tsx': writeSharer('Second'),
+  'components/shared.ts': 'export const toText = (count: number): string => `按了 ${count} 次`;\n',
 };
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
@@ -144,20 +158,24 @@ describe('a button that is pressed while scripts start', () => {
     },
   );
 
+  const press = (page: Page) => page.locator('.counter').click();
+  const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
   test.for([
-    ['a press', (page: Page) => page.locator('.counter').click(), '1'],
-    ['the network', (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))), '0'],
+    ['a press', 'the part that wakes islands', 'islands', press, '1'],
+    ['the network', 'the part that wakes islands', 'islands', goOnline, '0'],
+    ['a press', 'React', 'react', press, '1'],
+    ['the network', 'the client', 'client', goOnline, '0'],
   ] as const)(
-    'in an island is answered from %s on when the part that wakes islands could not be loaded at first',
-    async ([, giveSign, count], { openPage, expectProblems, skip }) => {
-      expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
+    'in an island is answered from %s on when %s could not be loaded at first',
+    async ([, , module, giveSign, count], { openPage, expectProblems }) => {
+      expectProblems(/net::ERR|Failed to fetch/);
       const page = await openPage('/', { siteUrl: site.url, isRaw: true });
-      skip(await remembersFailures(page), 'this browser remembers failed modules');
-      await page.route('**/assets/islands.*.js', (route) => route.abort());
+      const modules = `**/assets/${module}.*.js`;
+      await page.route(modules, (route) => route.abort());
       const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.goto(`${site.url}/docs/counter`);
       await warned;
-      await page.unroute('**/assets/islands.*.js');
+      await page.unroute(modules);
       await giveSign(page);
       const button = page.locator('.counter');
       await expect.poll(() => isAlive(button)).toBe(true);
@@ -228,6 +246,33 @@ describe('fields that are filled before their island lives', () => {
     await expect.poll(() => page.locator('.files').textContent()).toBe('a.txt、b.txt');
     expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2);
   });
+});
+
+describe('an island that cannot be loaded', () => {
+  test.for(['first', 'shared'])(
+    'lives after the reader has tried again when what was lost is the file of %s',
+    async (file, { openPage, expectProblems }) => {
+      expectProblems(/net::ERR|Failed to fetch/);
+      const page = await openPage('/', { siteUrl: site.url, isRaw: true });
+      const modules = `**/assets/${file}-*.js`;
+      await page.route(modules, (route) => route.abort());
+      await page.goto(`${site.url}/docs/sharers`);
+      const island = page.locator('mj-island').first();
+      const alerts = page.locator('mj-island + div [role="alert"]');
+      const retry = alerts.first().getByRole('button');
+      await retry.click();
+      await retry.click();
+      await retry.waitFor();
+      // Without a network nothing of the page is given up.
+      expect(await island.locator('.First').textContent()).toBe('按了 0 次');
+      await page.unroute(modules);
+      await retry.click();
+      const button = island.locator('.First');
+      await expect.poll(() => isAlive(button)).toBe(true);
+      await button.click();
+      expect(await button.textContent()).toBe('按了 1 次');
+    },
+  );
 });
 
 describe('the history of React Router', () => {

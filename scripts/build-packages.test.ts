@@ -53,9 +53,20 @@ describe('build-packages', () => {
     expect(size(manifest.styles)).toBeLessThanOrEqual(12 * KB);
   });
 
+  const imports = (code: string) =>
+    new Set([...code.matchAll(/(?:^|;)import\{[^}]*\}from"([^"]+)"/g)].map((match) => match[1]));
+
+  // Browsers may remember a module that they could not load: another that imports it is then lost, too.
+  it('has nothing loaded later import anything but the client and React, save the hosted search', () => {
+    const { client, react } = manifest;
+    const known = new Set<string | undefined>([`./${client}`, `./${react}`]);
+    const importers = readdirSync(browserFolder)
+      .filter((name) => name.endsWith('.js') && !/^(?:hosted|send-events)\./.test(name))
+      .filter((name) => [...imports(readBrowserFile(name))].some((url) => !known.has(url)));
+    expect(importers).toEqual([]);
+  });
+
   it('shares one React and one runtime between client and islands', () => {
-    const imports = (code: string) =>
-      new Set([...code.matchAll(/from\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]));
     expect(imports(readBrowserFile(manifest.client))).toEqual(new Set([`./${manifest.react}`]));
     const liveCode = imports(readBrowserFile(manifest.islands.LiveCode ?? ''));
     expect(liveCode).toEqual(new Set([`./${manifest.react}`, `./${manifest.client}`]));

@@ -35,7 +35,8 @@ const CSS_TARGETS = { chrome: version(111), firefox: version(113), safari: versi
  */
 export async function buildBrowser() {
   const parts = await buildParts();
-  const { react, sandbox, searchWorker, styles, toolStyles, runPage, offline } = parts;
+  const { react, sandbox, searchWorker, searchEngine, styles, toolStyles, runPage, offline } =
+    parts;
   const sandboxPage = createSandboxPage(sandbox, styles);
   const client = await buildClient(parts);
   const islands = await buildIslands({ react, client: client[0], sandboxPage });
@@ -43,6 +44,7 @@ export async function buildBrowser() {
     react,
     sandbox,
     searchWorker,
+    searchEngine,
     styles,
     toolStyles,
     sandboxPage,
@@ -71,27 +73,30 @@ export async function buildBrowser() {
 
 /** Files that need to know no other. */
 async function buildParts() {
-  const [react, sandbox, searchWorker, styles, toolStyles, offline, run] = await Promise.all([
-    buildReact(),
-    buildHashedScript('sandbox', path.join(theme, 'src/islands/sandbox/main.ts')),
-    buildHashedScript('search-worker', path.join(engine, 'src/search/query/worker.ts')),
-    buildStyles(),
-    buildToolStyles(),
-    buildOffline(),
-    buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
-  ]);
+  const [react, sandbox, searchWorker, searchEngine, styles, toolStyles, offline, run] =
+    await Promise.all([
+      buildReact(),
+      buildHashedScript('sandbox', path.join(theme, 'src/islands/sandbox/main.ts')),
+      buildHashedScript('search-worker', path.join(engine, 'src/search/query/worker.ts')),
+      buildSearchEngine(),
+      buildStyles(),
+      buildToolStyles(),
+      buildOffline(),
+      buildRunPage(buildClassicScript, path.join(engine, 'src/runtime/code-run/sandbox')),
+    ]);
   const runPage = hashed('run.html', run);
-  return { react, sandbox, searchWorker, styles, toolStyles, offline, runPage };
+  return { react, sandbox, searchWorker, searchEngine, styles, toolStyles, offline, runPage };
 }
 
 /** The client, which knows the files that it loads later by their names; its parts come behind it. */
-function buildClient({ react, runPage, toolStyles, searchWorker }) {
+function buildClient({ react, runPage, toolStyles, searchWorker, searchEngine }) {
   return buildBrowserModule('client', path.join(theme, 'src/client.tsx'), {
     resolve: reactAt(react.fileName),
     define: {
       RUN_PAGE: JSON.stringify(runPage.fileName),
       TOOL_STYLES: JSON.stringify(toolStyles.fileName),
       SEARCH_WORKER: JSON.stringify(searchWorker.fileName),
+      SEARCH_ENGINE: JSON.stringify(searchEngine.fileName),
     },
   });
 }
@@ -107,6 +112,13 @@ async function buildReact() {
   const all = REACT_MODULES.map((_, index) => `...m${index}`).join(', ');
   const source = `${lines.join('\n')}\nexport default { ${all} };`;
   const [file] = await buildBrowserModule('react', virtual('react-all.js', source));
+  return file;
+}
+
+/** The search of pages that can have no worker. */
+async function buildSearchEngine() {
+  const input = path.join(engine, 'src/search/query/create-search-engine.ts');
+  const [file] = await buildBrowserModule('search-engine', input);
   return file;
 }
 

@@ -12,6 +12,7 @@ import type { OpenEarly } from './frame/search-host.tsx';
 export {
   allowsPrefetch,
   copyText,
+  importAgain,
   MOBILE_MAX_WIDTH_PX,
   navigate,
   onRouteChange,

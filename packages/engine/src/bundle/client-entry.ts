@@ -21,8 +21,8 @@ export interface StartModuleOptions {
   offline?: { moduleUrl: string; workerUrl: string; scope: string } | null;
 }
 
-/** Events that start the frame at once. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate'];
+/** Events that start the frame at once: what readers do, and that there is a network again. */
+const STARTING_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'click', 'popstate', 'online'];
 
 /** Time after which a file of another host that does not come is no longer waited for. */
 const LOAD_PATIENCE_MS = 4000;
@@ -38,9 +38,12 @@ const LEFT_MODULES_KEY = 'mojian.left-modules';
  * animation frame would run as part of the first frame, which with the layout of a long article is long
  * enough. A button that is pressed before React answers is pressed again once it does, but for what the
  * browser does at a press; what React has taken over, which shows in keys of the element, has answered by
- * the time when the press comes to the window. When the import fails, the next interaction tries again. A
- * reader may search before that, see `early-search.ts`. The scroll position of an entry that the runtime has
- * left in the history is restored first.
+ * the time when the press comes to the window. A reader may search before that, see `early-search.ts`. The
+ * scroll position of an entry that the runtime has left in the history is restored first.
+ *
+ * The client and what it imports are fetched before they are imported: browsers may remember a module that
+ * they could not load for as long as the page lives (HTML, "fetch a single module script"), and
+ * `modulepreload` is remembered likewise. What cannot be fetched the next of the events asks for again.
  *
  * When a module cannot be loaded (the client, or one that `mojian:lost-module` tells of), the page asks
  * for itself once more. If what the host has now names other modules, a deployment has taken the old
@@ -52,7 +55,7 @@ export function createStartModule(options: StartModuleOptions): string {
   const { site, clientUrl, modulePreloads = [], offline = null } = options;
   const early = createEarlySearch(site);
   return `const site=JSON.parse(${jsonLiteral(site)});
-const events=${scriptLiteral(INTERACTIONS)};
+const events=${scriptLiteral(STARTING_EVENTS)};
 const at=history.state?.mojian;
 if(at&&history.scrollRestoration==="manual")scrollTo({left:at.x,top:at.y,behavior:"instant"});
 const own=new URL(import.meta.url).pathname;
@@ -68,13 +71,12 @@ location.reload();
 }catch{}};
 document.addEventListener("mojian:lost-module",event=>leaveFor(event.detail??own));
 ${early.source}let starting,pressed;
-const preload=url=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:url}));
+const preload=url=>fetch(url).then(answer=>answer.ok?answer.blob():Promise.reject(answer.status));
 const nextTask=value=>new Promise(go=>setTimeout(go,0,value));
 const start=()=>{
 if(starting)return;
 const urls=${scriptLiteral([...modulePreloads, clientUrl])};
-urls.forEach(preload);
-starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.resolve()).then(client=>client.start(site${early.argument})).then(()=>{
+starting=urls.reduce((before,url)=>before.then(()=>import(url)).then(nextTask),Promise.all(urls.map(preload))).then(client=>client.start(site${early.argument})).then(()=>{
 for(const type of events)removeEventListener(type,onEvent);
 pressed?.dispatchEvent(new Event("click",{bubbles:true}));
 ${createOfflineStart(offline)}},error=>{starting=undefined;console.warn(error);leaveFor(own)});

@@ -41,8 +41,8 @@ function createRecord() {
     listenersOfDocument: new Map<string, Listener>(),
     /** Addresses of the modules that were imported. */
     imported: [] as string[],
-    /** Elements that were put into the head. */
-    links: [] as object[],
+    /** Addresses of the files that were fetched before they were imported. */
+    fetched: [] as string[],
     /** Fields that were put into the body, and how often the search button was pressed. */
     fields: [] as { ariaLabel: string; isConnected: boolean; remove(): void }[],
     searchPresses: 0,
@@ -61,16 +61,35 @@ function createRecord() {
 
 type StartPageRecord = ReturnType<typeof createRecord>;
 
-/** Creates an `import()` whose client fails a number of times. */
-function createImport(record: StartPageRecord, failures: number) {
-  let left = failures;
+/** Creates an `import()` as browsers have it that remember of a module that it could not be loaded. */
+function createImport(record: StartPageRecord) {
   return async (url: string) => {
     record.imported.push(url);
-    if (url.includes('client') && left-- > 0) throw new Error('offline');
+    const isRisky = !url.includes('offline') && !record.fetched.includes(url);
+    if (isRisky) throw new Error('may be remembered');
     return {
       start: async (...given: unknown[]) => void record.started.push(...given),
       startOffline: (options: unknown) => void record.offlineStarts.push(options),
     };
+  };
+}
+
+/** Creates a `fetch()` for the page itself and for modules, of which the client fails a number of times. */
+function createFetch(record: StartPageRecord, failures: number) {
+  const { host } = record;
+  let left = failures;
+  return async (url: string) => {
+    if (!url.startsWith('/assets/')) {
+      record.asked += 1;
+      if (host.isDown) throw new TypeError('Failed to fetch');
+      return { ok: host.status === 200, text: async () => host.html };
+    }
+    if (url.includes('client') && left-- > 0) {
+      if (left % 2 === 0) throw new TypeError('Failed to fetch');
+      return { ok: false, status: 503 };
+    }
+    const blob = async () => void record.fetched.push(url);
+    return { ok: true, blob };
   };
 }
 
@@ -91,16 +110,15 @@ function createElement(name: string): object {
 
 /** Creates what the start module finds in its window. */
 function createWindow(record: StartPageRecord, options: StartPageOptions) {
-  const { host, kept, listeners, listenersOfDocument } = record;
+  const { kept, listeners, listenersOfDocument } = record;
   const page = {
-    load: createImport(record, options.failures ?? 0),
+    load: createImport(record),
     console: { warn: () => undefined },
     document: {
       readyState: 'loading',
       addEventListener: (type: string, listener: Listener) =>
         listenersOfDocument.set(type, listener),
       createElement: (name: string) => createElement(name),
-      head: { append: (link: object) => record.links.push({ ...link }) },
       body: {
         append(field: (typeof record.fields)[number]) {
           field.isConnected = true;
@@ -119,11 +137,7 @@ function createWindow(record: StartPageRecord, options: StartPageOptions) {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    fetch: async () => {
-      record.asked += 1;
-      if (host.isDown) throw new TypeError('Failed to fetch');
-      return { ok: host.status === 200, text: async () => host.html };
-    },
+    fetch: createFetch(record, options.failures ?? 0),
     history: { state: options.state ?? null, scrollRestoration: 'manual' },
     scrollTo: (to: unknown) => record.scrolled.push(to),
     requestIdleCallback: (action: () => void) => {

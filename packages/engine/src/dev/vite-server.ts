@@ -169,6 +169,7 @@ function createViteConfig(
       TOOL_STYLES: JSON.stringify(options.toolStylesUrl),
       // The page searches by itself, with the code as it is now.
       SEARCH_WORKER: '""',
+      SEARCH_ENGINE: '""',
     },
     css: { transformer: 'lightningcss' },
     resolve: {

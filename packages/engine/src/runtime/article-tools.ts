@@ -6,9 +6,11 @@ import {
 import { ARTICLE_MESSAGES } from '../shared/messages-article.ts';
 import { addCopyButtons, startCopyButtons } from './code-copy.ts';
 import { type CodeRunner, startRunButtons } from './code-run-button.ts';
+import { codeText } from './code-text.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
 import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
+import { importAgain } from './import-again.ts';
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -39,14 +41,16 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
   const wrap = startCodeWrap(document, { translate, storage });
   let runner: CodeRunner | null = null;
   let viewer: PictureViewer | null = null;
+  const importRunner = importAgain(() => import('./code-run.ts'));
+  const importViewer = importAgain(() => import('./image-zoom-dialog.ts'));
   const loadRunner = async (): Promise<CodeRunner> => {
-    const { createCodeRunner } = await import('./code-run.ts');
+    const { createCodeRunner } = await importRunner();
     const frameUrl = new URL(RUN_PAGE, import.meta.url).href;
-    runner ??= createCodeRunner({ translatorOf, frameUrl });
+    runner ??= createCodeRunner({ translatorOf, frameUrl, codeText });
     return runner;
   };
   const loadViewer = async (): Promise<PictureViewer> => {
-    const { createPictureViewer } = await import('./image-zoom-dialog.ts');
+    const { createPictureViewer } = await importViewer();
     viewer ??= createPictureViewer(document, translatorOf);
     return viewer;
   };

@@ -4,7 +4,7 @@ import { readReport } from './code-run/protocol.ts';
 import { type Session, startSession } from './code-run/session.ts';
 import { createRunView, type RunView } from './code-run/view.ts';
 import type { CodeRunner } from './code-run-button.ts';
-import { codeText } from './code-text.ts';
+import { importAgain } from './import-again.ts';
 
 /** A run that ends within this time does not change the button, in milliseconds. */
 const QUIET_MS = 250;
@@ -14,6 +14,8 @@ export interface CodeRunnerOptions {
   translatorOf: TranslatorOf;
   /** Address of the sandbox page. */
   frameUrl: string;
+  /** Gives the text of a code block. Given: a module that is loaded later must not need one that may be lost. */
+  codeText(code: Element): string;
 }
 
 /** The runs of one figure. */
@@ -27,7 +29,8 @@ interface Example {
  * Creates what runs the code of figures: each run in a frame of its own with an origin of its own, from
  * which nothing of the page or of the reader's data can be reached, and which is removed at the end.
  */
-export function createCodeRunner({ translatorOf, frameUrl }: CodeRunnerOptions): CodeRunner {
+export function createCodeRunner(options: CodeRunnerOptions): CodeRunner {
+  const { translatorOf } = options;
   const translate = translatorOf(RUN_MESSAGES);
   const examples = new WeakMap<HTMLElement, Example>();
   return {
@@ -40,12 +43,16 @@ export function createCodeRunner({ translatorOf, frameUrl }: CodeRunnerOptions):
       const { current } = example;
       current?.stop();
       // A run that the reader does not see yet is begun again rather than stopped.
-      if (!current?.isShown) startRun(figure, example, frameUrl);
+      if (!current?.isShown) startRun(figure, example, options);
     },
   };
 }
 
-function startRun(figure: HTMLElement, example: Example, frameUrl: string): void {
+function startRun(
+  figure: HTMLElement,
+  example: Example,
+  { frameUrl, codeText }: CodeRunnerOptions,
+): void {
   const { view } = example;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -63,7 +70,7 @@ function startRun(figure: HTMLElement, example: Example, frameUrl: string): void
     view.showEnd(outcome);
     stopping.abort();
   };
-  readProgram(figure).then(
+  readProgram(figure, codeText).then(
     (code) => {
       if (!signal.aborted) runInFrame(createFrame(figure, frameUrl), { code, view, signal, end });
     },
@@ -109,12 +116,17 @@ function runInFrame(frame: HTMLIFrameElement, { code, view, signal, end }: Frame
   });
 }
 
+const importTypeStripper = importAgain(() => import('./code-run/strip-types.ts'));
+
 /** Code of a figure as JavaScript; types are removed. */
-async function readProgram(figure: HTMLElement): Promise<string> {
+async function readProgram(
+  figure: HTMLElement,
+  codeText: CodeRunnerOptions['codeText'],
+): Promise<string> {
   const pre = figure.querySelector('pre');
   const code = pre ? codeText(pre) : '';
   if (!/^ts|^typescript/.test(figure.dataset.lang ?? '')) return code;
-  const { stripTypes } = await import('./code-run/strip-types.ts');
+  const { stripTypes } = await importTypeStripper();
   return stripTypes(code);
 }
 

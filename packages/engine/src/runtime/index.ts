@@ -41,6 +41,7 @@ export {
   useStoredState,
   useTranslate,
 } from './hooks.ts';
+export { importAgain } from './import-again.ts';
 export { PAGE_DATA_ID, readFrameState, START_SCRIPT_ID } from './page-document.ts';
 export { createPrePaintScript } from './pre-paint.ts';
 export { allowsPrefetch } from './prefetch.ts';

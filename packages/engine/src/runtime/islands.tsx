@@ -123,9 +123,11 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     if (earlyPress?.isConnected) repeatPress(earlyPress);
     earlyPress = null;
   };
-  const onRetry = (): void => {
-    unmount();
+  const onRetry = async (): Promise<void> => {
     attempt += 1;
+    // A module that is imported by the component keeps its address, and the browser may remember that it failed.
+    if (attempt > 1 && (await isThere(element.dataset.src))) return location.reload();
+    unmount();
     state = 'asleep';
     void wake();
   };
@@ -141,7 +143,8 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     } catch (error) {
       console.error(error);
       emit('mojian:lost-module', element.dataset.src ?? null);
-      if (!isReleased) unmount = showLoadError(element, error, { ...context, onRetry });
+      if (!isReleased)
+        unmount = showLoadError(element, error, { ...context, onRetry: () => void onRetry() });
     }
   };
   return {
@@ -156,10 +159,18 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
   };
 }
 
-/** Loads the component. A second attempt asks for another address: browsers may keep the failure. */
+/** Tells whether the host can be reached and has a file. */
+function isThere(url = ''): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Loads the component. A second attempt asks for another address, see {@link importAgain}. */
 async function importComponent(element: HTMLElement, attempt: number): Promise<ElementType> {
   const { src = '', export: exportName = 'default' } = element.dataset;
-  const url = attempt === 0 ? src : `${src}?retry=${attempt}`;
+  const url = src + '#'.repeat(attempt);
   const module: Record<string, unknown> = await import(/* @vite-ignore */ url);
   const component = module[exportName];
   if (component) return component as ElementType;

@@ -1,6 +1,7 @@
 import { ISLAND_TAG } from '../shared/island.ts';
 import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
+import { importAgain } from './import-again.ts';
 import type { ObserveIslands } from './island-slot.tsx';
 import { onNextSign } from './next-sign.ts';
 import type { PageViewReporter } from './page-views.ts';
@@ -30,23 +31,37 @@ export interface LazyParts {
 /** Prepares the parts; nothing is loaded yet. */
 export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyParts {
   const stops: (() => void)[] = [];
-  const loadIslands = once(async () => {
-    const islands = (await import('./islands.tsx')).createIslands(runtime);
-    stops.push(islands.stop);
-    return islands;
-  });
-  const loadTabs = once(async () => {
-    const tabs = await import('./tabs.ts');
-    stops.push(tabs.startTabs(document, storage));
-    return tabs;
-  });
-  const loadTools = once(async () => {
-    const tools = (await import('./article-tools.ts')).startArticleTools(runtime, storage);
-    stops.push(tools.stop);
-    return tools;
-  });
-  const loadPageViews = once(() => import('./page-views.ts'));
-  const loadReporter = once(async () => (await import('./gtag-reporter.ts')).startGtagReporter());
+  const loadIslands = once(
+    () => import('./islands.tsx'),
+    ({ createIslands }) => {
+      const islands = createIslands(runtime);
+      stops.push(islands.stop);
+      return islands;
+    },
+  );
+  const loadTabs = once(
+    () => import('./tabs.ts'),
+    (tabs) => {
+      stops.push(tabs.startTabs(document, storage));
+      return tabs;
+    },
+  );
+  const loadTools = once(
+    () => import('./article-tools.ts'),
+    ({ startArticleTools }) => {
+      const tools = startArticleTools(runtime, storage);
+      stops.push(tools.stop);
+      return tools;
+    },
+  );
+  const loadPageViews = once(
+    () => import('./page-views.ts'),
+    (module) => module,
+  );
+  const loadReporter = once(
+    () => import('./gtag-reporter.ts'),
+    ({ startGtagReporter }) => startGtagReporter(),
+  );
   return {
     observeIslands(root) {
       if (!root.querySelector(ISLAND_TAG)) return () => undefined;
@@ -86,11 +101,18 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
   };
 }
 
-/** Loads a part with the first use; a failure is logged, and the next use or sign of the reader tries again. */
-function once<T>(load: () => Promise<T>): (use: (part: T) => void) => void {
-  let loading: Promise<T> | null = null;
-  const loadFor = (use: (part: T) => void): void => {
-    loading ??= load();
+/**
+ * Loads the module of a part with the first use, and starts the part. A failure is logged, and the next use or
+ * sign of the reader tries again.
+ */
+function once<Module, Part>(
+  importModule: () => Promise<Module>,
+  startPart: (module: Module) => Part,
+): (use: (part: Part) => void) => void {
+  const load = importAgain(importModule);
+  let loading: Promise<Part> | null = null;
+  const loadFor = (use: (part: Part) => void): void => {
+    loading ??= load().then(startPart);
     loading.then(use, (error) => {
       loading = null;
       console.warn(error);

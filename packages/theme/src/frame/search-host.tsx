@@ -1,4 +1,4 @@
-import { navigate, usePage, useSite } from 'mojian/runtime';
+import { importAgain, navigate, usePage, useSite } from 'mojian/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
 import { giveToForm } from './lost-search.ts';
@@ -71,12 +71,16 @@ export function SearchHost({ openEarly }: SearchHostProps) {
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;
 }
 
+const importSearch = importAgain(() =>
+  import('../search/index.ts').then(({ Search }) => ({ Search })),
+);
+
 /** Loads the search once; a failure is forgotten, so that the next attempt asks again. */
 function useLazySearch() {
   const [Component, setComponent] = useState<SearchComponent | null>(null);
   const loading = useRef<Promise<void>>(null);
   const [load] = useState(() => (): Promise<void> => {
-    loading.current ??= import('../search/index.ts')
+    loading.current ??= importSearch()
       .then((module) => setComponent(() => module.Search))
       .catch((error) => {
         loading.current = null;

@@ -1,6 +1,11 @@
+import { importAgain } from 'mojian/runtime';
 import type { SearchFeedback, SearchProvider } from 'mojian/search';
 import type { SiteData } from 'mojian/shared';
 import type { HostedSearchData, OpenService } from './hosted/index.ts';
+
+const importHosted = importAgain(() =>
+  import('./hosted/index.ts').then(({ createHostedService }) => ({ createHostedService })),
+);
 
 /**
  * Creates the provider that asks the hosted service. Its client is loaded when the reader comes near
@@ -10,7 +15,7 @@ export function createHostedProvider(site: SiteData, search: HostedSearchData): 
   // Until the module is there, nothing is known beyond that it failed.
   let describe = (_error: unknown): string => '';
   const open = async () => {
-    const { createHostedService } = await import('./hosted/index.ts');
+    const { createHostedService } = await importHosted();
     const service = createHostedService(site, search);
     describe = service.describe;
     return service.open();

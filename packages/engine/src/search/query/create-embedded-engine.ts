@@ -1,6 +1,20 @@
+import { importAgain } from '../../runtime/import-again.ts';
 import type { SearchEngine } from './create-search-engine.ts';
 import { createWorkerEngine } from './create-worker-engine.ts';
 import { createUrlFetcher } from './file-source.ts';
+
+/**
+ * Name of the engine's module beside this one, put in by the package build; empty in development. A module of
+ * its own, as one that shared something with the search would put both into a third, which pages wait for.
+ */
+declare const SEARCH_ENGINE: string;
+
+const importEngine = importAgain(
+  (): Promise<typeof import('./create-search-engine.ts')> =>
+    SEARCH_ENGINE
+      ? import(/* @vite-ignore */ new URL(SEARCH_ENGINE, import.meta.url).href)
+      : import('./create-search-engine.ts'),
+);
 
 /** Where the embedded search finds its parts; addresses are percent-encoded. */
 export interface EmbeddedEngineOptions {
@@ -16,7 +30,7 @@ export function createEmbeddedEngine({ indexUrl, workerUrl }: EmbeddedEngineOpti
     indexUrl,
     startWorker: workerUrl === '' ? null : () => new Worker(workerUrl),
     loadEngine: async () => {
-      const { createSearchEngine } = await import('./create-search-engine.ts');
+      const { createSearchEngine } = await importEngine();
       return createSearchEngine({ fetchFile: createUrlFetcher(indexUrl) });
     },
   });

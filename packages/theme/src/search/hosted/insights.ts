@@ -1,3 +1,4 @@
+import { importAgain } from 'mojian/runtime';
 import type { SearchFeedback } from 'mojian/search';
 import type { HitOrigin } from './hosted-search.ts';
 import type { InsightsEvent, SendEvents } from './send-events.ts';
@@ -77,7 +78,9 @@ function createUserToken(): string {
   return `anonymous-${[...numbers].map((number) => number.toString(36)).join('-')}`;
 }
 
+const importSender = importAgain(() => import('./send-events.ts'));
+
 async function loadOfficialSender(access: ServiceAccess): Promise<SendEvents> {
-  const { createEventSender } = await import('./send-events.ts');
+  const { createEventSender } = await importSender();
   return createEventSender(access);
 }
