@@ -8,6 +8,7 @@ import type { SiteWriter } from '../output/site-writer.ts';
 import { type HeadElementSource, renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
 import { createHeaderPolicy } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
+import { relieveMemory } from '../system/relieve-memory.ts';
 import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
 import { hasOwnFile } from './own-files.ts';
@@ -74,6 +75,7 @@ export function writeMachineFiles(
     if (digest === null) writer.write(outputPath, feed.render());
     else writer.writeMade(outputPath, digest, feed.render);
     count += 1;
+    relieveMemory();
   }
   count += writeTextFiles(site, {
     ...writer,

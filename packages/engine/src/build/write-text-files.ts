@@ -3,6 +3,7 @@ import { toWhole } from '../output/file-content.ts';
 import { type PreparedText, prepareTextFiles, type TextSource } from '../output/llms.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { withText } from '../sources/lazy-source.ts';
+import { relieveMemory } from '../system/relieve-memory.ts';
 import type { DocumentDigest } from './document-digests.ts';
 import { listSourceFiles } from './load-content.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -24,6 +25,7 @@ export function writeTextFiles(site: LoadedSite, target: TextFilesTarget): numbe
     ({ permalink }) => !hasOwnFile(site, toOutputPath(permalink)),
   );
   for (const text of texts) {
+    relieveMemory();
     const outputPath = toOutputPath(text.permalink);
     if (digestOf) target.writeMade(outputPath, digestText(text, digestOf), text.render);
     // The digest is that of the file which the build began with.
