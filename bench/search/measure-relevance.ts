@@ -29,7 +29,13 @@ export type FindPages = (query: string) => Promise<string[]>;
 export type RelevanceSet = [group: string, cases: RelevanceCase[]][];
 
 /** Sets of queries: `relevance`, by which the engine was tuned, and others, on which nothing was tuned. */
-export const RELEVANCE_SETS = ['relevance', 'held-out', 'held-out-2', 'held-out-3'] as const;
+export const RELEVANCE_SETS = [
+  'relevance',
+  'held-out',
+  'held-out-2',
+  'held-out-3',
+  'held-out-4',
+] as const;
 
 /** Reads a set. */
 export function readRelevanceSet(

@@ -1,5 +1,5 @@
 import type { CompileThread } from '../markdown/compile-thread.ts';
-import type { IndexPage } from '../search/index/build-search-index.ts';
+import type { IndexedSite, IndexPage } from '../search/index/build-search-index.ts';
 import { createTextFile } from '../search/index/build-search-index.ts';
 import {
   hasEmbeddedSearch,
@@ -8,6 +8,7 @@ import {
   type OpenSearchFiles,
   openSearchFiles,
   type SearchMemory,
+  toIndexedSite,
 } from '../search/index/create-search-files.ts';
 import {
   digestSearchPage,
@@ -89,7 +90,7 @@ export function startSearch(
   });
   const written = new Set<string>();
   const indexing: Indexing = {
-    language: input.model.config.locale,
+    site: toIndexedSite(input.model.config),
     documentPages: () => listDocumentPages(input),
     otherPages: async () => listOtherPages({ ...input, ...(await outlet) }),
     hasMemory: memory !== undefined,
@@ -181,7 +182,7 @@ function* packParcels(pages: Iterable<IndexPage>): Generator<IndexPage[], undefi
 }
 
 interface Indexing {
-  language: string;
+  site: IndexedSite;
   hasMemory: boolean;
   documentPages(): Iterable<ListedPage>;
   /** Lists the pages after them, once there is an outlet. */
@@ -207,7 +208,7 @@ async function buildHere(
 
 async function addAll(
   files: OpenSearchFiles,
-  { language, hasMemory, documentPages, otherPages, emit }: Indexing,
+  { site, hasMemory, documentPages, otherPages, emit }: Indexing,
 ): Promise<void> {
   const takeTurn = createTurns();
   const known: SearchFile[] = [];
@@ -219,7 +220,7 @@ async function addAll(
     }
   }
   await emit(known);
-  for await (const file of files.finish(language)) {
+  for await (const file of files.finish(site)) {
     await emit([toSearchFile(file)]);
     await takeTurn();
   }
@@ -245,7 +246,7 @@ async function buildInThread(thread: SearchThread, indexing: Indexing): Promise<
 
 async function exchange(
   { greeting, ask }: SearchThread,
-  { language, hasMemory, documentPages, otherPages, emit }: Indexing,
+  { site, hasMemory, documentPages, otherPages, emit }: Indexing,
 ): Promise<void> {
   const ahead: Promise<void>[] = [];
   let isDone = false;
@@ -263,6 +264,6 @@ async function exchange(
   for (const parcel of packParcels(toIndexPages(documentPages(), context))) await send(parcel);
   for (const parcel of packParcels(toIndexPages(await otherPages(), context))) await send(parcel);
   await emit(known);
-  while (!isDone) await send(language);
+  while (!isDone) await send(site);
   await Promise.all(ahead);
 }

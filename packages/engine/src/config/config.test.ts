@@ -267,6 +267,28 @@ describe('loadConfig', () => {
     }
   });
 
+  it('wants names of one thing that queries can have', async () => {
+    const text = (synonyms: string) =>
+      `export default {\n  title: '站',\n  url: 'https://a.example',\n  themeConfig: { search: { synonyms: ${synonyms} } },\n};`;
+    expect(await problemsOf(text("[['墨简', 'Mojian 2']]"))).toEqual([]);
+    const messagesOf = async (synonyms: string) =>
+      (await problemsOf(text(synonyms))).map(([code, line, message]) => [code, line, message]);
+    expect(await messagesOf("[['墨简']]")).toEqual([
+      [
+        'config/invalid-value',
+        4,
+        'A group of `themeConfig.search.synonyms` has two names or more.',
+      ],
+    ]);
+    expect(await messagesOf("[['C++', 'cpp']]")).toEqual([
+      [
+        'config/invalid-value',
+        4,
+        'Names in `themeConfig.search.synonyms` have letters, digits and single spaces only, such as `散列表`.',
+      ],
+    ]);
+  });
+
   it('warns where the hosted search has nothing to ask the service with', async () => {
     const text =
       "export default {\n  title: '站',\n  url: 'https://a.example',\n  themeConfig: {\n    search: {\n      provider: 'hosted',\n      appId: '',\n      apiKey: 'K',\n      indexName: 'I',\n    },\n  },\n};";

@@ -55,6 +55,15 @@ const searchPlaceEntries = {
   personalization: v.optional(v.boolean(), true),
 };
 
+/** A name as queries have it, in which the search looks for it: the names of a group stand for one thing. */
+const searchNameSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\p{Letter}\p{Number}]+(?: [\p{Letter}\p{Number}]+)*$/u,
+    'Names in `themeConfig.search.synonyms` have letters, digits and single spaces only, such as `散列表`.',
+  ),
+);
+
 const searchHostSchema = v.pipe(
   v.string(),
   v.check(
@@ -66,6 +75,16 @@ const searchHostSchema = v.pipe(
 const searchSchema = v.variant('provider', [
   v.strictObject({
     provider: v.optional(v.literal('embedded'), 'embedded'),
+    /** Groups of names for one thing, beside those that the search knows of the field. @default [] */
+    synonyms: v.optional(
+      v.array(
+        v.pipe(
+          v.array(searchNameSchema),
+          v.minLength(2, 'A group of `themeConfig.search.synonyms` has two names or more.'),
+        ),
+      ),
+      [],
+    ),
     ...searchPlaceEntries,
   }),
   v.strictObject({

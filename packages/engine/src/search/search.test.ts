@@ -102,6 +102,11 @@ describe.each([
     ['bibao', '闭包：函数记住的是环境'],
     ['bi bao', '闭包：函数记住的是环境'],
     ['bb', '闭包：函数记住的是环境'],
+    ['lexical scope closures', '闭包：函数记住的是环境'],
+    ['memory leak', '闭包：函数记住的是环境'],
+    ['事件轮询', '事件循环'],
+    ['event-loop', '事件循环'],
+    ['neicunbibao', '闭包：函数记住的是环境'],
     ['shijianxun', '事件循环'],
     ['sjxh', '事件循环'],
     ['环', '事件循环'],
@@ -195,6 +200,18 @@ describe('an engine', () => {
     });
     state.isDown = false;
     expect((await engine.search('闭包')).hits[0]?.snippet).not.toBe('');
+  });
+
+  it('knows the names that the site gives for a thing', async () => {
+    const find = async (synonyms: string[][]) => {
+      const files = buildSearchIndex(PAGES, { language: 'zh-CN', synonyms });
+      const contents = new Map(files.map(({ outputPath, content }) => [outputPath, content]));
+      const fetchFile = async (name: string) => contents.get(name) ?? '';
+      const { hits } = await createSearchEngine({ fetchFile }).search('方盒子');
+      return hits.map(({ hierarchy }) => hierarchy.lvl1);
+    };
+    expect(await find([])).toEqual([]);
+    expect(await find([['盒模型', '方盒子']])).toEqual(['盒模型']);
   });
 
   it('takes letters that texts have by chance for pinyin too', async () => {

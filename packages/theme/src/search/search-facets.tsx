@@ -22,6 +22,8 @@ export interface SearchFacetsProps {
  */
 export function SearchFacets({ form, facets, chosen, counts }: SearchFacetsProps) {
   const { t, searchPageUrl } = useSearchTools();
+  // The address comes a moment later: until then React would take back what the reader has pressed.
+  const [pressed, setPressed] = useState({ chosen, choice: chosen });
   const choose = (choice: FacetChoice): void => {
     const query = form.input.value.trim();
     const next = { query, facets: { ...chosen, ...choice } };
@@ -30,9 +32,12 @@ export function SearchFacets({ form, facets, chosen, counts }: SearchFacetsProps
   const isTakenOver = useTakeOver(form, choose);
   if (!isTakenOver || !form.facets) return null;
   const live = {
-    chosen,
+    chosen: pressed.chosen === chosen ? pressed.choice : chosen,
     counts,
-    onChoose: (name: string, value: string) => choose({ [name]: value }),
+    onChoose(name: string, value: string) {
+      setPressed({ chosen, choice: { ...chosen, [name]: value } });
+      choose({ [name]: value });
+    },
   };
   return createPortal(<FacetFields facets={facets} t={t} live={live} />, form.facets);
 }

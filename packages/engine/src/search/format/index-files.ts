@@ -8,7 +8,8 @@
  * - `p-*.txt`: text of one page, one line per record, then its description and its keywords, a line each:
  *   by these it can be found too;
  * - `y-*.txt`: lines `<key> <value>`: a file with how characters sound; for each letter that syllables begin
- *   with, one with the pairs that occur; and one with how traditional texts write words and characters.
+ *   with, one with the pairs that occur; one with how traditional texts write words and characters; and one with
+ *   other names for what the site writes of.
  *
  * A `record` is a section of a page: the page's first record is the page itself with the text before
  * its first heading, each heading opens another. Records are numbered through the site.
@@ -22,6 +23,12 @@ export const DIGEST_LENGTH = 8;
 
 /** Where the file of traditional forms stands among those of pairs: no syllable begins so. */
 export const TRADITIONAL_FORMS_START = '=';
+
+/** Where the file of synonyms stands among them. */
+export const SYNONYMS_START = '~';
+
+/** Stands for the spaces of a name in the file of synonyms. */
+export const NAME_SPACE = '\u00a0';
 
 /** Directory of a sharded list: where each shard begins and which file it is. */
 export interface ShardDirectory<Start> {
@@ -56,7 +63,8 @@ export interface IndexMeta {
   readings: string;
   /**
    * Where pairs of characters lie, by the letter with which the first one sounds, and, by
-   * {@link TRADITIONAL_FORMS_START}, what stands for traditional words and characters.
+   * {@link TRADITIONAL_FORMS_START}, what stands for traditional words and characters, and by
+   * {@link SYNONYMS_START}, for other names.
    */
   pairs: ShardDirectory<string>;
 }

@@ -18,13 +18,19 @@ import {
   type IndexFile,
   type KeptFile,
 } from './shards.ts';
+import type { SynonymGroups } from './synonyms-file.ts';
 import { TitleIndex } from './title-index.ts';
 
-/** How an index is built. */
-export interface SearchIndexOptions extends OpenIndexOptions {
+/** What an index has of a site beside its pages. */
+export interface IndexedSite {
   /** Language of the site, BCP 47. */
   language: string;
+  /** See {@link SynonymGroups}. @default none but those of the field */
+  synonyms?: SynonymGroups;
 }
+
+/** How an index is built. */
+export interface SearchIndexOptions extends OpenIndexOptions, IndexedSite {}
 
 /** What is to be known of an index before its pages come in. */
 export interface OpenIndexOptions {
@@ -62,8 +68,8 @@ export interface OpenSearchIndex {
    * and when it is not known.
    */
   add(page: IndexPage): IndexFile | null;
-  /** Makes the files that depend on all pages, each when it is asked for; see {@link SearchIndexOptions}. */
-  finish(language: string): Generator<IndexFile | KeptFile>;
+  /** Makes the files that depend on all pages, each when it is asked for. */
+  finish(site: IndexedSite): Generator<IndexFile | KeptFile>;
 }
 
 /**
@@ -76,7 +82,7 @@ export function buildSearchIndex(
 ): IndexFile[] {
   const index = openSearchIndex({ ...options, keepsFiles: false });
   const texts = pages.map(index.add).filter((file) => file !== null);
-  return [...texts, ...index.finish(options.language)].filter((file) => file.content !== null);
+  return [...texts, ...index.finish(options)].filter((file) => file.content !== null);
 }
 
 /**
@@ -121,14 +127,15 @@ export function openSearchIndex({
       const text = known ? createTextFile(whole) : read(whole, page);
       return isNew(text) ? text : null;
     },
-    *finish(language) {
+    *finish({ language, synonyms = [] }) {
       const listed = pages.list();
       const kept = keepsFiles && memory && last ? last : null;
       const changes =
         kept && findChanges(kept, { digests: listed.digests, postings: body.pages, postingsOf });
       const terms = body.finish(changes);
       const lastShards = kept?.shards ?? null;
-      const files = makeFiles({ language, maxInlineHeads, body: terms, lastShards, ...listed });
+      const site = { language, synonyms };
+      const files = makeFiles({ site, maxInlineHeads, body: terms, lastShards, ...listed });
       const shards = yield* filterFiles(files, isNew);
       memory?.keep(terms.order.length, createLastIndex(listed.digests, terms, shards));
     },
@@ -149,7 +156,7 @@ function* filterFiles<Result>(
 
 /** What the files that depend on all pages are made of. */
 interface IndexParts extends ListedPages {
-  language: string;
+  site: Required<IndexedSite>;
   maxInlineHeads: number;
   body: BodyTerms;
   /** Shards that need not be made again where nothing has changed. */
@@ -168,7 +175,7 @@ function* makeFiles({
   const { directory, shards } = yield* createBodyShards(body, parts.lastShards);
   const meta: IndexMeta = {
     format: 1,
-    language: parts.language,
+    language: parts.site.language,
     lists: parts.lists,
     recordCounts: encodeNumbers(parts.recordCounts),
     facets: parts.facets.combinations,
@@ -178,7 +185,7 @@ function* makeFiles({
     body: directory,
     titles: isInline ? null : yield* createTermShards(encodeTitles(titles, body)),
     heads: isInline ? null : yield* createListShards('h', encodedHeads),
-    ...(yield* makePinyinFiles(createPinyinFiles(titles.listCounts(), body))),
+    ...(yield* makePinyinFiles(createPinyinFiles(titles.listCounts(), body, parts.site.synonyms))),
   };
   const inlineHeads = isInline ? encodedHeads.join('') : '';
   yield { outputPath: META_FILE, content: `${JSON.stringify(meta)}\n${inlineHeads}` };

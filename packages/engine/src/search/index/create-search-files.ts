@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Config } from '../../config/schema.ts';
 import { openObjectStore } from '../../system/object-store.ts';
 import { META_FILE, shardFile } from '../format/index-files.ts';
-import { buildSearchIndex, type IndexPage, openSearchIndex } from './build-search-index.ts';
+import {
+  buildSearchIndex,
+  type IndexedSite,
+  type IndexPage,
+  openSearchIndex,
+} from './build-search-index.ts';
 import { openPageMemory, type PageMemory } from './page-memory.ts';
 import { createSearchPages, type SearchInput } from './search-pages.ts';
 import type { IndexFile, KeptFile } from './shards.ts';
@@ -37,7 +42,7 @@ export interface OpenSearchFiles {
   /** Adds the next pages; those that but list others must come last. @returns The files of their texts. */
   add(pages: readonly IndexPage[]): IndexFile[];
   /** Makes the files that depend on all pages, each when it is asked for. */
-  finish(language: string): AsyncGenerator<IndexFile | KeptFile>;
+  finish(site: IndexedSite): AsyncGenerator<IndexFile | KeptFile>;
 }
 
 /** Tells whether a site has the embedded search: some have none, or leave it to the hosted service. */
@@ -64,8 +69,8 @@ export function openSearchFiles(place?: SearchMemory): OpenSearchFiles {
         .map(index.add)
         .filter((file) => file !== null)
         .map(placeFile),
-    async *finish(language) {
-      for (const file of index.finish(language)) yield placeFile(file);
+    async *finish(site) {
+      for (const file of index.finish(site)) yield placeFile(file);
       await store?.flush();
     },
   };
@@ -91,7 +96,13 @@ export function isNamedByContent({ outputPath }: IndexFile | KeptFile): boolean 
 export function createSearchFiles(input: SearchInput): IndexFile[] {
   const { config } = input.model;
   if (!hasEmbeddedSearch(config)) return [];
-  return buildSearchIndex(createSearchPages(input), { language: config.locale }).map(placeFile);
+  return buildSearchIndex(createSearchPages(input), toIndexedSite(config)).map(placeFile);
+}
+
+/** Gives what the index has of a site beside its pages. */
+export function toIndexedSite({ locale, themeConfig: { search } }: Config): IndexedSite {
+  const isOwn = search !== false && search.provider === 'embedded';
+  return { language: locale, synonyms: isOwn ? search.synonyms : [] };
 }
 
 function placeFile<File extends IndexFile | KeptFile>(file: File): File {

@@ -1,6 +1,7 @@
-import { TRADITIONAL_FORMS_START } from '../format/index-files.ts';
+import { SYNONYMS_START, TRADITIONAL_FORMS_START } from '../format/index-files.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
+import { listSynonyms, type SynonymGroups } from './synonyms-file.ts';
 import { listTraditionalForms } from './traditional-file.ts';
 
 /** Most pairs that the files list; the rarest of the texts' are left out first. A site of 2,700 sections has 27,000. */
@@ -17,7 +18,7 @@ export interface PinyinFiles {
    * Pairs that occur, by the letter with which the first character sounds: a line for each first
    * character, most frequent first (`闭 包合环` stands for 闭包, 闭合, 闭环). All of titles and keywords are
    * among them, and those of texts that occur in two records or more. By {@link TRADITIONAL_FORMS_START},
-   * what traditional texts have for them.
+   * what traditional texts have for them, and by {@link SYNONYMS_START} other names for what the site writes of.
    */
   pairs: Map<string, string>;
 }
@@ -30,8 +31,10 @@ export interface PinyinFiles {
 export function createPinyinFiles(
   titles: Iterable<readonly [id: number, count: number]>,
   body: BodyTerms,
+  synonyms: SynonymGroups,
 ): PinyinFiles {
-  const { all, pairs } = selectPairs(titles, body);
+  const ranks = rankTerms(titles, body);
+  const { all, pairs } = selectPairs(ranks, body);
   const occurring = new Set(all.join(''));
   const groups = groupPairs(pairs);
   const byInitial = new Map<string, string[]>();
@@ -48,29 +51,55 @@ export function createPinyinFiles(
     return kept.length === 0 ? [] : [`${syllable} ${kept.join('')}`];
   });
   if (pairs.length > 0) byInitial.set(TRADITIONAL_FORMS_START, listTraditionalForms(pairs));
+  const names = listSynonyms(synonyms, createRankReader(ranks, body));
+  if (names.length > 0) byInitial.set(SYNONYMS_START, names);
   return {
     readings: readings.join('\n'),
     pairs: new Map([...byInitial].map(([initial, lines]) => [initial, lines.join('\n')])),
   };
 }
 
+/** Gives how often each term occurs, by its id. */
+function rankTerms(
+  titles: Iterable<readonly [id: number, count: number]>,
+  { terms, counts, keywordCounts }: BodyTerms,
+): Int32Array {
+  const ranks = Int32Array.from(
+    terms,
+    (_, id) => (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0),
+  );
+  for (const [id, count] of titles) ranks[id] = (ranks[id] ?? 0) + TITLE_SHARE * count;
+  return ranks;
+}
+
 /** Selects the pairs that are listed; `all` has those too that occur but once. */
 function selectPairs(
-  titles: Iterable<readonly [id: number, count: number]>,
-  { terms, sorted, counts, keywordCounts }: BodyTerms,
+  ranks: Int32Array,
+  { terms, sorted }: BodyTerms,
 ): { all: string[]; pairs: string[] } {
-  const ranks = new Int32Array(terms.length);
-  for (const [id, count] of titles) ranks[id] = TITLE_SHARE * count;
-  terms.forEach((term, id) => {
-    const ofTexts = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
-    ranks[id] = isHanPair(term) ? (ranks[id] ?? 0) + ofTexts : 0;
-  });
-  const occurring = sorted.filter((id) => (ranks[id] ?? 0) >= 1);
+  const occurring = sorted.filter((id) => ranks[id] !== 0 && isHanPair(terms[id] ?? ''));
   const frequent = occurring.filter((id) => (ranks[id] ?? 0) >= 2);
   const listTerms = (ids: Iterable<number>) => Array.from(ids, (id) => terms[id] ?? '');
   return {
     all: listTerms(occurring),
     pairs: listTerms(listHighest(frequent, ranks).slice(0, MAX_PAIRS)),
+  };
+}
+
+/** Makes a function that gives the rank of a term. */
+function createRankReader(
+  ranks: Int32Array,
+  { terms, sorted }: BodyTerms,
+): (term: string) => number {
+  return (term) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[sorted[middle] ?? 0] ?? '') < term) low = middle + 1;
+      else high = middle;
+    }
+    const id = sorted[low] ?? -1;
+    return terms[id] === term ? (ranks[id] ?? 0) : 0;
   };
 }
 

@@ -190,7 +190,7 @@ async function buildInPlace(
     const text = index.add({ ...page, digest: digestSearchPage(page) }) ?? createTextFile(page);
     files.set(text.outputPath, text.content);
   }
-  for (const { outputPath, content } of index.finish('zh-CN')) {
+  for (const { outputPath, content } of index.finish({ language: 'zh-CN' })) {
     if (content === null) keptCount += 1;
     files.set(outputPath, content ?? earlier.get(outputPath) ?? 'not in place');
   }

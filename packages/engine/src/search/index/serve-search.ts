@@ -4,12 +4,12 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { relieveMemory } from '../../system/relieve-memory.ts';
-import type { IndexPage } from './build-search-index.ts';
+import type { IndexedSite, IndexPage } from './build-search-index.ts';
 import { type KnownTexts, openSearchFiles, type SearchMemory } from './create-search-files.ts';
 import type { IndexFile, KeptFile } from './shards.ts';
 
-/** What the thread is sent: pages to add, or the site's language for more of the files that depend on all. */
-export type IndexingRequest = readonly IndexPage[] | string;
+/** What the thread is sent: pages to add, or their site for more of the files that depend on all. */
+export type IndexingRequest = readonly IndexPage[] | IndexedSite;
 
 /** What the thread answers each request with; `null` when there are no more files. */
 export type IndexingAnswer = readonly (IndexFile | KeptFile)[] | null;
@@ -34,9 +34,9 @@ export function serveSearch(memory: SearchMemory | undefined, relieve = relieveM
   const files = openSearchFiles(memory);
   let rest: AsyncGenerator<IndexFile | KeptFile> | null = null;
   parentPort?.on('message', async (request: IndexingRequest) => {
-    if (typeof request === 'string') rest ??= files.finish(request);
+    if ('language' in request) rest ??= files.finish(request);
     const answer: IndexingAnswer =
-      typeof request === 'string' ? await takeParcel(rest) : files.add(request);
+      'language' in request ? await takeParcel(rest) : files.add(request);
     parentPort?.postMessage(answer);
     relieve();
   });

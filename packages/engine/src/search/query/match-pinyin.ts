@@ -63,6 +63,18 @@ async function findSounds(text: string, index: OpenIndex): Promise<FoundUnit[] |
     const found = await addBodyPairs(await findInTitles(units, index), index);
     if (isMeant(found, cuts)) return found;
   }
+  return findTwoWords(cuts[0] ?? [], index);
+}
+
+/** Finds whole syllables as two words of two or more, which stand together nowhere: `fangdou` and `jieliu`. */
+async function findTwoWords(pieces: PinyinCut, index: OpenIndex): Promise<FoundUnit[] | null> {
+  if (!pieces.every(({ isWhole }) => isWhole)) return null;
+  const spell = (part: PinyinCut) => part.map(({ letters }) => letters).join('');
+  for (let at = 2; at <= pieces.length - 2; at++) {
+    const first = await findSounds(spell(pieces.slice(0, at)), index);
+    const second = first && (await findSounds(spell(pieces.slice(at)), index));
+    if (second) return [...first, ...second];
+  }
   return null;
 }
 

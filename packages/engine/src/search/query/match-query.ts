@@ -47,10 +47,27 @@ export async function matchTitles(query: string, index: OpenIndex): Promise<Quer
 }
 
 /**
- * Looks a query up everywhere: exactly, by prefix, by typing errors, by pinyin. Each of these takes files
- * of its own; what is found before the last ones are there is told sooner.
+ * Looks a query up everywhere, as it is written and with the names that the site has for its things. Each way
+ * takes files of its own; what is found before the last ones are there is told sooner.
  */
 export async function matchAll(
+  query: string,
+  index: OpenIndex,
+  onSooner?: (matches: QueryMatches) => Promise<void>,
+): Promise<QueryMatches> {
+  const [rename, written] = await Promise.all([
+    index.renamer(),
+    matchWritten(query, index, onSooner),
+  ]);
+  const renamed = rename(query);
+  if (renamed === query) return written;
+  const own = await matchWritten(renamed, index);
+  // Pages that lack the very word that was renamed would seem to have all of what is left.
+  return written.units.length < own.units.length ? own : { ...own, other: written };
+}
+
+/** Looks a query up as it is written: exactly, by prefix, by typing errors, by pinyin. */
+async function matchWritten(
   query: string,
   index: OpenIndex,
   onSooner?: (matches: QueryMatches) => Promise<void>,

@@ -11,6 +11,7 @@ import { decodeNumbers } from '../format/text-codec.ts';
 import { type Breathe, createBreather } from './breather.ts';
 import type { FileSource } from './file-source.ts';
 import { readInlineHeads } from './inline-heads.ts';
+import { createRenamer } from './own-names.ts';
 import { compact } from './phrase.ts';
 import { collectPairs, type HanPairs, type PinyinReadings, parseTable } from './pinyin.ts';
 import type { RecordLayout } from './rank.ts';
@@ -38,6 +39,8 @@ export interface OpenIndex {
   readings(): Promise<PinyinReadings>;
   /** Pairs of characters that occur, by letters with which the first ones sound; loaded when asked for. */
   pairs(initials: readonly string[]): Promise<HanPairs>;
+  /** Writes a query with the site's own names; loaded when first asked for. */
+  renamer(): Promise<(query: string) => string>;
   /** Pairs of characters that occur in titles; `null` when those lie in shards. */
   titlePairs(): HanPairs | null;
 }
@@ -50,6 +53,7 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
   const layout = createLayout(decodeNumbers(meta.recordCounts), meta.lists);
   const breathe = createBreather();
   const inline = await readInlineHeads(meta.heads ? '' : text.slice(end + 1), breathe);
+  const pairs = createPairReader(meta.pairs, files);
   const headOf = meta.heads
     ? createHeadReader(meta.heads, files)
     : remember(async (page: number) => checkHead(inline.decodeHead(page)));
@@ -73,7 +77,8 @@ export async function openIndex(files: FileSource): Promise<OpenIndex> {
     readings: remember<void, Promise<PinyinReadings>>(async () =>
       parseTable(await files.read(shardFile('y', meta.readings))),
     ),
-    pairs: createPairReader(meta.pairs, files),
+    pairs,
+    renamer: remember<void, ReturnType<typeof createRenamer>>(() => createRenamer(pairs)),
     titlePairs: remember<void, HanPairs | null>(() =>
       meta.titles ? null : collectPairs(inline.terms.keys()),
     ),
