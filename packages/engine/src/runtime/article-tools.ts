@@ -1,3 +1,4 @@
+import { importAgain } from '../shared/import-again.ts';
 import {
   createCatalogueTranslator,
   type MessageCatalogue,
@@ -10,7 +11,6 @@ import { codeText } from './code-text.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
 import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
-import { importAgain } from './import-again.ts';
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 

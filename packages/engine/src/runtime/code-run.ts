@@ -1,10 +1,10 @@
+import { importAgain } from '../shared/import-again.ts';
 import { RUN_MESSAGES } from '../shared/messages-run.ts';
 import type { TranslatorOf } from './article-tools.ts';
 import { readReport } from './code-run/protocol.ts';
 import { type Session, startSession } from './code-run/session.ts';
 import { createRunView, type RunView } from './code-run/view.ts';
 import type { CodeRunner } from './code-run-button.ts';
-import { importAgain } from './import-again.ts';
 
 /** A run that ends within this time does not change the button, in milliseconds. */
 const QUIET_MS = 250;

@@ -25,6 +25,7 @@
  * `data-announcement-dismissed` on `<html>`; the class `keyboard-navigation` on `<body>`.
  */
 
+export { importAgain } from '../shared/import-again.ts';
 export type { ColorMode, ColorModeChoice, ColorModeState } from './color-mode.ts';
 export { copyText } from './copy-text.ts';
 export { preferredDocsVersion } from './docs-version.ts';
@@ -41,7 +42,6 @@ export {
   useStoredState,
   useTranslate,
 } from './hooks.ts';
-export { importAgain } from './import-again.ts';
 export { PAGE_DATA_ID, readFrameState, START_SCRIPT_ID } from './page-document.ts';
 export { createPrePaintScript } from './pre-paint.ts';
 export { allowsPrefetch } from './prefetch.ts';

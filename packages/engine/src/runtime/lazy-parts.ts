@@ -1,7 +1,7 @@
+import { importAgain } from '../shared/import-again.ts';
 import { ISLAND_TAG } from '../shared/island.ts';
 import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
-import { importAgain } from './import-again.ts';
 import type { ObserveIslands } from './island-slot.tsx';
 import { onNextSign } from './next-sign.ts';
 import type { PageViewReporter } from './page-views.ts';

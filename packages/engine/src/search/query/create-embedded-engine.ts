@@ -1,4 +1,4 @@
-import { importAgain } from '../../runtime/import-again.ts';
+import { importAgain } from '../../shared/import-again.ts';
 import type { SearchEngine } from './create-search-engine.ts';
 import { createWorkerEngine } from './create-worker-engine.ts';
 import { createUrlFetcher } from './file-source.ts';
