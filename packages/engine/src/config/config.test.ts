@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../testing/test-folder.ts';
@@ -202,6 +202,21 @@ describe('loadConfig', () => {
     ).toEqual([
       ['config/missing-key', 'The configuration lacks the option `title`.'],
       ['config/missing-key', 'The configuration lacks the option `url`.'],
+    ]);
+  });
+
+  it.skipIf(path.sep === '\\')('refuses a folder below which no file is found', async () => {
+    const folder = path.join(createTestFolder(), 'a\\b');
+    mkdirSync(folder);
+    const text = "export default { title: '站', url: 'https://a.example' };";
+    writeFileSync(path.join(folder, 'mojian.config.mjs'), text);
+    const { config, diagnostics } = await loadConfig(folder);
+    expect(config).toBeNull();
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config/unusable-folder',
+        message: `The path of the site's folder, \`${folder}\`, has a backslash in it, so its files cannot be found.`,
+      },
     ]);
   });
 

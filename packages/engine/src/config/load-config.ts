@@ -32,14 +32,10 @@ export interface LoadedConfig {
  */
 export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
   const filePath = findConfigFile(siteFolder);
-  if (!existsSync(filePath)) {
-    return {
-      config: null,
-      filePath,
-      files: [],
-      diagnostics: [describeMissingConfig(filePath)],
-    };
-  }
+  const refusal = existsSync(filePath)
+    ? checkSiteFolder(siteFolder)
+    : describeMissingConfig(filePath);
+  if (refusal) return { config: null, filePath, files: [], diagnostics: [refusal] };
   const written = await loadWrittenConfig(filePath);
   const { files } = written;
   if ('diagnostic' in written)
@@ -53,6 +49,17 @@ export async function loadConfig(siteFolder: string): Promise<LoadedConfig> {
     files,
     diagnostics: [...diagnostics, ...translated.diagnostics],
   };
+}
+
+/** Tells that no file is found below a folder: what looks for them takes every backslash for a slash. */
+function checkSiteFolder(siteFolder: string): Diagnostic | null {
+  if (path.sep === '\\' || !siteFolder.includes('\\')) return null;
+  return createDiagnostic({
+    code: 'config/unusable-folder',
+    severity: 'error',
+    message: `The path of the site's folder, \`${siteFolder}\`, has a backslash in it, so its files cannot be found.`,
+    fix: 'Rename the folder, or move the site to one without backslashes in its path.',
+  });
 }
 
 /**

@@ -27,6 +27,7 @@ export const DIAGNOSTIC_CODES = [
   'config/navbar-item',
   'config/no-default-export',
   'config/unknown-key',
+  'config/unusable-folder',
   'content/orphan-translation',
   'content/shared-file',
   'dev/failed',

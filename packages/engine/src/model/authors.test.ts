@@ -15,6 +15,7 @@ const resolve = (frontMatter: Parameters<typeof resolveAuthors>[0]) =>
   resolveAuthors(frontMatter, {
     ...context,
     authors,
+    authorsFile: 'authors.yml',
     filePath: '/site/blog/a.md',
     position: { line: 4, column: 1 },
   });
@@ -138,6 +139,7 @@ describe('authors', () => {
       {
         ...pictures,
         authors: parseAuthorsFile(yaml, pictures).authors,
+        authorsFile: 'authors.yml',
         filePath: '/site/blog/2024/a.md',
         translationOf: '/site/blog/原/a.md',
         position: { line: 4, column: 1 },
@@ -197,11 +199,36 @@ describe('authors', () => {
       const known = parseAuthorsFile(yaml, context).authors;
       const resolved = resolveAuthors(
         { authors: [input] },
-        { ...context, authors: known, filePath: '/site/blog/a.md', position: undefined },
+        {
+          ...{ ...context, authors: known, authorsFile: 'authors.yml' },
+          ...{ filePath: '/site/blog/a.md', position: undefined },
+        },
       );
       expect(resolved.authors).toMatchObject([{ key: input.key, name, url, email: 'a@b.example' }]);
     },
   );
+
+  it.each([
+    ['', 'The post names the author `mo`, and the blog has no authors.'],
+    ['lan: {}\n', 'The authors file has no author `mo`.'],
+  ])('that are unknown are told with what to write, beside %j', (text, message) => {
+    const yaml = parseYamlFile('/site/blog/people.yml', text);
+    const known = parseAuthorsFile(yaml, context).authors;
+    const { diagnostics } = resolveAuthors(
+      { authors: ['mo'] },
+      {
+        ...{ ...context, authors: known, authorsFile: 'people.yml' },
+        ...{ filePath: '/site/blog/a.md', position: undefined },
+      },
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'authors/unknown',
+        message,
+        fix: 'Write `mo: { name: … }` into `people.yml` in the folder of the blog, or `authors: { name: … }` into the post.',
+      },
+    ]);
+  });
 
   it('that are unknown are told with the nearest key', () => {
     expect(resolve({ authors: ['yann'] }).diagnostics[0]).toMatchObject({

@@ -149,6 +149,8 @@ export interface PostAuthorContext extends AuthorContext {
   /** Absolute path of the post that this one is a translation of. */
   translationOf?: string | undefined;
   position: SourcePosition | undefined;
+  /** Path of the authors file in the folder of the blog. */
+  authorsFile: string;
 }
 
 /**
@@ -239,14 +241,21 @@ function withoutEmpty(author: Author): Partial<Author> {
 }
 
 function describeUnknownAuthor(key: string, context: PostAuthorContext): Diagnostic {
-  const suggestion = nearestWord(key, context.authors.keys());
+  const { authors, authorsFile } = context;
+  const suggestion = nearestWord(key, authors.keys());
+  const place = `\`${authorsFile}\` in the folder of the blog`;
   return createDiagnostic({
     code: 'authors/unknown',
     severity: 'error',
     filePath: context.filePath,
     ...context.position,
-    message: `The authors file has no author \`${key}\`.`,
-    fix: suggestion ? `Did you mean \`${suggestion}\`?` : `Add \`${key}\` to the authors file.`,
+    message:
+      authors.size === 0
+        ? `The post names the author \`${key}\`, and the blog has no authors.`
+        : `The authors file has no author \`${key}\`.`,
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : `Write \`${key}: { name: … }\` into ${place}, or \`authors: { name: … }\` into the post.`,
   });
 }
 

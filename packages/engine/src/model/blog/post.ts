@@ -166,6 +166,7 @@ function resolvePostAuthors(
     publishImage,
     filePath: source.filePath,
     translationOf: source.translationOf,
+    authorsFile: options.authorsMapPath,
     position: frontMatterPositions.authors ?? frontMatterPositions.author,
   });
 }
