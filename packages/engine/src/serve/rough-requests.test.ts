@@ -79,6 +79,43 @@ describe('a path that means to leave the site', () => {
   });
 });
 
+describe('a request that proxies could understand otherwise', () => {
+  const body = 'GET /secret HTTP/1.1\r\nHost: x\r\n\r\n';
+  it.each([
+    ['without a host', 'GET /digits.txt HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'with two hosts',
+      'GET /digits.txt HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'with two lengths',
+      'GET /digits.txt HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    ],
+    [
+      'with a length and chunks',
+      `GET /digits.txt HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`,
+    ],
+    [
+      'with a folded header',
+      'GET /digits.txt HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'with a space before the colon',
+      'GET /digits.txt HTTP/1.1\r\nHost : x\r\nConnection: close\r\n\r\n',
+    ],
+    ['of an unknown version', 'GET /digits.txt HTTP/9.9\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('%s is refused, and nothing else is answered', async (_, bytes) => {
+    const answer = await exchange(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 [45]\d\d /);
+    expect(answer).not.toContain(DIGITS);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it('but not one that names its host in the address', async () => {
+    expect(await ask('http://x/digits.txt')).toContain(DIGITS);
+  });
+});
+
 describe('an address that is too long', () => {
   it.each([
     [8_000, /^HTTP\/1\.1 404 /],

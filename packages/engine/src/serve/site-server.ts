@@ -80,6 +80,10 @@ async function answer(exchange: Exchange, site: Site): Promise<void> {
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(exchange, 405, 'This site answers GET and HEAD only.');
   }
+  // RFC 9112 section 3.2; Node itself takes the first of several.
+  if ((request.headersDistinct.host?.length ?? 0) > 1) {
+    return sendText(exchange, 400, 'The request names several hosts.');
+  }
   const target = parseRequestTarget(request.url ?? '/');
   if (target.kind === 'refused') return sendText(exchange, target.status, target.reason);
   const routePath = withoutBaseUrl(target.routePath, site.baseUrl);
