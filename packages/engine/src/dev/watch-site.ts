@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { repairMissedChanges, watchFiles } from '../sources/watch.ts';
 import type { ChangeQueue } from '../sources/watch-queue.ts';
@@ -44,6 +45,39 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
   watcher.on('ready', catchUp);
   watchFiles(watcher, queue);
   repairMissedChanges(watcher);
+  followReturn(options, () => {
+    watched.clear();
+    extend();
+  });
   extend();
   return { extend };
+}
+
+/** Time between two looks whether a folder that has gone is there again, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Watches the site's folder anew when it comes back after it was moved away or removed: the system tells of
+ * what is below a folder, not of one that comes in its place.
+ */
+function followReturn(
+  { siteFolder, watcher, queue }: SiteWatchOptions,
+  onReturn: () => void,
+): void {
+  let looking: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    if (!existsSync(siteFolder)) return;
+    clearInterval(looking);
+    looking = undefined;
+    watcher.add(siteFolder);
+    onReturn();
+    queue.add({ kind: 'change', filePath: siteFolder });
+  };
+  const onGone = (): void => {
+    if (looking === undefined && !existsSync(siteFolder)) {
+      looking = setInterval(look, LOOK_MS).unref();
+    }
+  };
+  watcher.on('unlink', onGone);
+  watcher.on('unlinkDir', onGone);
 }
