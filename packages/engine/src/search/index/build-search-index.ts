@@ -7,7 +7,7 @@ import { type BodyTerms, type OpenBody, openBody } from './body-terms.ts';
 import { createFacets, type Facets } from './facets.ts';
 import { createLastIndex, findChanges } from './last-index.ts';
 import type { PageMemory, PageReading } from './page-memory.ts';
-import { createPinyinFiles, type PinyinFiles } from './pinyin-file.ts';
+import { createPinyinFiles, type PinyinFiles, preparePinyinFiles } from './pinyin-file.ts';
 import type { SearchPage } from './search-pages.ts';
 import {
   chooseShardLength,
@@ -113,7 +113,10 @@ export function openSearchIndex({
     return text;
   };
   return {
-    prepare: body.prepare,
+    prepare() {
+      body.prepare();
+      preparePinyinFiles();
+    },
     add(page) {
       const { digest, sections } = page;
       const known = digest === undefined ? undefined : memory?.find(digest);

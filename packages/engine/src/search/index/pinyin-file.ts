@@ -1,8 +1,8 @@
 import { SYNONYMS_START, TRADITIONAL_FORMS_START } from '../format/index-files.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
-import { listSynonyms, type SynonymGroups } from './synonyms-file.ts';
-import { listTraditionalForms } from './traditional-file.ts';
+import { listSynonyms, prepareSynonyms, type SynonymGroups } from './synonyms-file.ts';
+import { listTraditionalForms, prepareTraditionalForms } from './traditional-file.ts';
 
 /** Most pairs that the files list; the rarest of the texts' are left out first. A site of 2,700 sections has 27,000. */
 const MAX_PAIRS = 32_000;
@@ -34,22 +34,24 @@ export function createPinyinFiles(
   synonyms: SynonymGroups,
 ): PinyinFiles {
   const ranks = rankTerms(titles, body);
-  const { all, pairs } = selectPairs(ranks, body);
-  const occurring = new Set(all.join(''));
+  const { characters, pairs } = selectPairs(ranks, body);
   const groups = groupPairs(pairs);
   const byInitial = new Map<string, string[]>();
-  const readings = PINYIN_READINGS.split('\n').flatMap((line) => {
-    const [syllable, characters = ''] = line.split(' ');
-    const kept = [...characters].filter((character) => occurring.has(character));
-    const initial = line.slice(0, 1);
+  const readings: string[] = [];
+  for (const { syllable, sounding } of readSyllables()) {
+    const initial = syllable.slice(0, 1);
     const lines = byInitial.get(initial) ?? [];
     byInitial.set(initial, lines);
-    for (const character of kept) {
-      const group = groups.get(character);
+    let kept = '';
+    for (let at = 0; at < sounding.length; at++) {
+      const code = sounding.charCodeAt(at);
+      if (characters[code] === 0) continue;
+      kept += sounding[at];
+      const group = groups.get(code);
       if (group !== undefined) lines.push(group);
     }
-    return kept.length === 0 ? [] : [`${syllable} ${kept.join('')}`];
-  });
+    if (kept !== '') readings.push(`${syllable} ${kept}`);
+  }
   if (pairs.length > 0) byInitial.set(TRADITIONAL_FORMS_START, listTraditionalForms(pairs));
   const names = listSynonyms(synonyms, createRankReader(ranks, body));
   if (names.length > 0) byInitial.set(SYNONYMS_START, names);
@@ -59,31 +61,60 @@ export function createPinyinFiles(
   };
 }
 
+/** Does ahead what no page is needed for: nobody waits for it yet, and it takes 20 ms. */
+export function preparePinyinFiles(): void {
+  readSyllables();
+  prepareTraditionalForms();
+  prepareSynonyms();
+}
+
+interface Syllable {
+  syllable: string;
+  /** Characters that sound so; none is beyond the basic plane, as GB 2312 has no such. */
+  sounding: string;
+}
+
+let syllables: Syllable[] | undefined;
+
+function readSyllables(): Syllable[] {
+  syllables ??= PINYIN_READINGS.split('\n').map((line) => {
+    const [syllable = '', sounding = ''] = line.split(' ');
+    return { syllable, sounding };
+  });
+  return syllables;
+}
+
 /** Gives how often each term occurs, by its id. */
 function rankTerms(
   titles: Iterable<readonly [id: number, count: number]>,
   { terms, counts, keywordCounts }: BodyTerms,
 ): Int32Array {
-  const ranks = Int32Array.from(
-    terms,
-    (_, id) => (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0),
-  );
+  const ranks = new Int32Array(terms.length);
+  for (let id = 0; id < ranks.length; id++) {
+    ranks[id] = (counts[id] ?? 0) + KEYWORD_SHARE * (keywordCounts[id] ?? 0);
+  }
   for (const [id, count] of titles) ranks[id] = (ranks[id] ?? 0) + TITLE_SHARE * count;
   return ranks;
 }
 
-/** Selects the pairs that are listed; `all` has those too that occur but once. */
+/** Selects the pairs that are listed; `characters` marks those of pairs that occur but once, too. */
 function selectPairs(
   ranks: Int32Array,
   { terms, sorted }: BodyTerms,
-): { all: string[]; pairs: string[] } {
-  const occurring = sorted.filter((id) => ranks[id] !== 0 && isHanPair(terms[id] ?? ''));
-  const frequent = occurring.filter((id) => (ranks[id] ?? 0) >= 2);
-  const listTerms = (ids: Iterable<number>) => Array.from(ids, (id) => terms[id] ?? '');
-  return {
-    all: listTerms(occurring),
-    pairs: listTerms(listHighest(frequent, ranks).slice(0, MAX_PAIRS)),
-  };
+): { characters: Uint8Array; pairs: string[] } {
+  const characters = new Uint8Array(LAST_HAN + 1);
+  const frequent: number[] = [];
+  for (let at = 0; at < sorted.length; at++) {
+    const id = sorted[at] ?? 0;
+    const rank = ranks[id] ?? 0;
+    const term = terms[id] ?? '';
+    if (rank === 0 || !isHanPair(term)) continue;
+    characters[term.charCodeAt(0)] = 1;
+    characters[term.charCodeAt(1)] = 1;
+    if (rank >= 2) frequent.push(id);
+  }
+  const pairs = listHighest(frequent, ranks).slice(0, MAX_PAIRS);
+  return { characters, pairs: pairs.map((id) => terms[id] ?? '') };
 }
 
 /** Makes a function that gives the rank of a term. */
@@ -106,7 +137,7 @@ function createRankReader(
 const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
 
-/** Single characters beyond the basic plane are none: GB 2312 has no such. */
+/** Single characters beyond the basic plane are none. */
 function isHanPair(term: string): boolean {
   if (term.length !== 2) return false;
   const [first, second] = [term.charCodeAt(0), term.charCodeAt(1)];
@@ -114,7 +145,7 @@ function isHanPair(term: string): boolean {
 }
 
 /** Lists ids by their ranks, the highest first, those of equal ones as they come. */
-function listHighest(ids: Int32Array, ranks: Int32Array): number[] {
+function listHighest(ids: readonly number[], ranks: Int32Array): number[] {
   const byRank = new Map<number, number[]>();
   for (const id of ids) {
     const rank = ranks[id] ?? 0;
@@ -125,11 +156,12 @@ function listHighest(ids: Int32Array, ranks: Int32Array): number[] {
   return [...byRank.keys()].sort((a, b) => b - a).flatMap((rank) => byRank.get(rank) ?? []);
 }
 
-function groupPairs(pairs: readonly string[]): Map<string, string> {
-  const groups = new Map<string, string>();
+/** Makes a line of the pairs that a character begins, by its code. */
+function groupPairs(pairs: readonly string[]): Map<number, string> {
+  const groups = new Map<number, string>();
   for (const pair of pairs) {
-    const first = pair[0] ?? '';
-    groups.set(first, (groups.get(first) ?? `${first} `) + (pair[1] ?? ''));
+    const first = pair.charCodeAt(0);
+    groups.set(first, (groups.get(first) ?? `${pair[0]} `) + pair[1]);
   }
   return groups;
 }

@@ -18,11 +18,12 @@ export type SynonymGroups = readonly (readonly string[])[];
  */
 export function listSynonyms(groups: SynonymGroups, rankOf: (term: string) => number): string[] {
   const ownNames = new Map<string, string>();
-  for (const group of [...groups, ...FIELD_GROUPS]) {
-    const names = group.map((name) => name.toLowerCase());
-    const ranks = names.map((name) => rankName(name, rankOf));
+  const ofSite = groups.map((group) => group.map((name) => readName(name.toLowerCase())));
+  for (const group of [...ofSite, ...prepareSynonyms()]) {
+    const ranks = group.map((name) => rankName(name, rankOf));
     const best = Math.max(...ranks);
     if (best === 0) continue;
+    const names = group.map(({ name }) => name);
     const own = names[ranks.indexOf(best)] ?? '';
     for (const name of names) {
       const isKept = name !== own || names.some((each) => each !== own && own.includes(each));
@@ -33,16 +34,40 @@ export function listSynonyms(groups: SynonymGroups, rankOf: (term: string) => nu
   return longestFirst.map((entry) => entry.map(joinWords).join(' '));
 }
 
-/** A name is as frequent as the rarest of its terms. */
-function rankName(name: string, rankOf: (term: string) => number): number {
-  const ranks: number[] = [];
+interface Name {
+  name: string;
+  /** As the index has it. */
+  terms: readonly string[];
+  /** Several Latin words. */
+  isPhrase: boolean;
+}
+
+let fieldGroups: Name[][] | undefined;
+
+/** Takes the names of the field apart, once: no page is needed for it. */
+export function prepareSynonyms(): readonly (readonly Name[])[] {
+  fieldGroups ??= FIELD_GROUPS.map((group) => group.map(readName));
+  return fieldGroups;
+}
+
+function readName(name: string): Name {
+  const terms: string[] = [];
   visitTerms(name, {
-    pair: (first, second) => ranks.push(rankOf(String.fromCodePoint(first, second))),
+    pair: (first, second) => terms.push(String.fromCodePoint(first, second)),
     character: () => {},
-    chunk: (raw) => ranks.push(...listChunkTerms(raw).map(rankOf)),
+    chunk: (raw) => terms.push(...listChunkTerms(raw)),
   });
-  const isPhrase = /[a-z] [a-z]/.test(name);
-  return Math.min(...ranks) * (isPhrase ? PHRASE_SHARE : 1);
+  return { name, terms, isPhrase: /[a-z] [a-z]/.test(name) };
+}
+
+/** A name is as frequent as the rarest of its terms. */
+function rankName({ terms, isPhrase }: Name, rankOf: (term: string) => number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const term of terms) {
+    least = Math.min(least, rankOf(term));
+    if (least === 0) return 0;
+  }
+  return least * (isPhrase ? PHRASE_SHARE : 1);
 }
 
 function joinWords(name: string): string {

@@ -12,25 +12,60 @@ export function listTraditionalForms(pairs: readonly string[]): string[] {
   const known = new Set(pairs);
   const has = (word: string) =>
     [...word].every((_, at) => at === 0 || known.has(word.slice(at - 1, at + 1)));
-  const entries = TRADITIONAL_FORMS.split('\n').map((line) => line.split(' '));
-  const words = new Map<string, string>();
-  const characters = new Map<string, string>();
-  for (const [own = '', others = ''] of entries) {
-    if (own.length === 1) for (const each of others) characters.set(each, own);
-    else if (has(own)) words.set(others, own);
-  }
-  const simplify = (word: string) => [...word].map((each) => characters.get(each) ?? each).join('');
-  const simplified = [...words].map(([other, own]) => [simplify(other), own] as const);
+  const { words, characters } = prepareTraditionalForms();
+  // Of several own words for one the last that the site has.
+  const kept = [
+    ...new Map(words.filter(({ own }) => has(own)).map((form) => [form.other, form])).values(),
+  ];
   const used = new Set(pairs.join(''));
   return [
-    ...listLines([...words].filter(([other]) => simplify(other) !== other)),
-    ...listLines([...characters].filter(([, own]) => used.has(own))),
-    ...listLines(simplified.filter(([other]) => !has(other))),
+    ...listLines(kept.filter(({ other, simplified }) => simplified !== other)),
+    ...listLines(characters.filter(({ own }) => used.has(own))),
+    ...listLines(
+      kept
+        .filter(({ simplified }) => !has(simplified))
+        .map(({ simplified, own }) => ({ other: simplified, own })),
+    ),
   ];
 }
 
+/** What others write for what we do. */
+interface Form {
+  other: string;
+  own: string;
+}
+
+interface TraditionalForms {
+  /** With what comes of the other one in simplified characters. */
+  words: readonly (Form & { simplified: string })[];
+  characters: readonly Form[];
+}
+
+let forms: TraditionalForms | undefined;
+
+/** Takes the table apart, once: no page is needed for it. */
+export function prepareTraditionalForms(): TraditionalForms {
+  forms ??= readForms();
+  return forms;
+}
+
+function readForms(): TraditionalForms {
+  const words: Form[] = [];
+  const characters = new Map<string, string>();
+  for (const line of TRADITIONAL_FORMS.split('\n')) {
+    const [own = '', others = ''] = line.split(' ');
+    if (own.length === 1) for (const each of others) characters.set(each, own);
+    else words.push({ other: others, own });
+  }
+  const simplify = (word: string) => [...word].map((each) => characters.get(each) ?? each).join('');
+  return {
+    words: words.map((form) => ({ ...form, simplified: simplify(form.other) })),
+    characters: Array.from(characters, ([other, own]) => ({ other, own })),
+  };
+}
+
 /** Lists replacements as lines, longer ones first: 物件導向 is 面向对象 only where 物件 was not taken before. */
-function listLines(entries: readonly (readonly [other: string, own: string])[]): string[] {
-  const sorted = [...entries].sort(([a], [b]) => b.length - a.length);
-  return sorted.map((entry) => entry.join(' '));
+function listLines(entries: readonly Form[]): string[] {
+  const sorted = [...entries].sort((a, b) => b.other.length - a.other.length);
+  return sorted.map(({ other, own }) => `${other} ${own}`);
 }
