@@ -22,6 +22,28 @@ describe('a site with diagrams', () => {
     expect(site.read('2022/01/02/a/index.html')).not.toContain('unsafe-inline');
   });
 
+  it('has those of partials where these stand, with ids of their own, and follows their edits', async () => {
+    const use = (times: number) =>
+      `import Part from './_part.md';\n\n${'<Part />\n\n'.repeat(times)}`;
+    const site = createTestSite({
+      'docs/_part.md': `${fence(SOURCE)}\n`,
+      'docs/a.mdx': use(1),
+      'docs/b.mdx': `${fence(SOURCE)}\n\n${use(2)}`,
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    const countIn = (file: string, text: string) => site.main(file).split(text).length - 1;
+    expect(countIn('docs/a/index.html', '>读取配置</text>')).toBe(1);
+    expect(countIn('docs/b/index.html', '>读取配置</text>')).toBe(3);
+    const ids = [...site.main('docs/b/index.html').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    site.write({ 'docs/_part.md': `${fence(SOURCE.replace('读取', '检查'))}\n` });
+    expect(site.problems(await site.build())).toEqual([]);
+    expect(countIn('docs/a/index.html', '>检查配置</text>')).toBe(1);
+    expect(countIn('docs/b/index.html', '>检查配置</text>')).toBe(2);
+    site.write({ 'docs/_part.md': fence('flowchart LR\n  A[f(x) --> B') });
+    expect(site.problems(await site.build())).toEqual(['diagrams/syntax docs/_part.md:3']);
+  });
+
   it('tells of a mistake at its line, and is built all the same', async () => {
     const site = createTestSite({
       'docs/a.md': `# 文\n\n${fence('flowchart LR\n  A[f(x) --> B')}\n`,
