@@ -1,4 +1,5 @@
 import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_TAG } from '../shared/island.ts';
 import { noteEarlyInput } from './early-input.ts';
@@ -113,7 +114,7 @@ interface IslandContext {
 }
 
 function prepareIsland(element: HTMLElement, context: IslandContext): Island {
-  let state: 'asleep' | 'waking' | 'answering' = 'asleep';
+  let state: 'asleep' | 'waking' | 'answering' | 'lost' = 'asleep';
   let isReleased = false;
   let unmount = (): void => undefined;
   let attempt = 0;
@@ -124,10 +125,12 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     earlyPress = null;
   };
   const onRetry = async (): Promise<void> => {
+    // Who presses twice tries once.
+    if (state !== 'lost') return;
+    state = 'waking';
     attempt += 1;
     // A module that is imported by the component keeps its address, and the browser may remember that it failed.
     if (attempt > 1 && (await isThere(element.dataset.src))) return location.reload();
-    unmount();
     state = 'asleep';
     void wake();
   };
@@ -137,14 +140,18 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     try {
       const Component = await importComponent(element, attempt);
       if (isReleased) return;
+      unmount();
       unmount = hydrate(element, Component, { ...context, onLive });
       // What is pressed from now on React hears, also where it has yet to look at it.
       state = 'answering';
     } catch (error) {
       console.error(error);
+      state = 'lost';
       emit('mojian:lost-module', element.dataset.src ?? null);
-      if (!isReleased)
-        unmount = showLoadError(element, error, { ...context, onRetry: () => void onRetry() });
+      if (isReleased) return;
+      // What the last attempt has left stays until now, so that nothing jumps below a finger.
+      unmount();
+      unmount = showLoadError(element, error, { ...context, onRetry: () => void onRetry() });
     }
   };
   return {
@@ -218,11 +225,12 @@ function showLoadError(
   const place = document.createElement('div');
   element.after(place);
   const root = createRoot(place);
-  root.render(
+  const content = (
     <RuntimeContext value={runtime}>
       <IslandError error={error} onRetry={onRetry} />
-    </RuntimeContext>,
+    </RuntimeContext>
   );
+  flushSync(() => root.render(content));
   return () => {
     root.unmount();
     place.remove();
