@@ -92,7 +92,10 @@ export function startSearch(
   const indexing: Indexing = {
     site: toIndexedSite(input.model.config),
     documentPages: () => listDocumentPages(input),
-    otherPages: async () => listOtherPages({ ...input, ...(await outlet) }),
+    async otherPages() {
+      const needsOutlet = input.routes.some(({ componentFilePath }) => componentFilePath !== null);
+      return listOtherPages({ ...input, ...(needsOutlet && (await outlet)) });
+    },
     hasMemory: memory !== undefined,
     async emit(files) {
       const { write } = await outlet;
@@ -185,7 +188,7 @@ interface Indexing {
   site: IndexedSite;
   hasMemory: boolean;
   documentPages(): Iterable<ListedPage>;
-  /** Lists the pages after them, once there is an outlet. */
+  /** Lists the pages after them; those of components once there is an outlet. */
   otherPages(): Promise<Iterable<ListedPage>>;
   /** Writes files, once there is an outlet. */
   emit(files: readonly SearchFile[]): Promise<void>;
@@ -263,6 +266,8 @@ async function exchange(
   const context = { knownTexts: await greeting, hasMemory, known };
   for (const parcel of packParcels(toIndexPages(documentPages(), context))) await send(parcel);
   for (const parcel of packParcels(toIndexPages(await otherPages(), context))) await send(parcel);
+  // Before the known files are written, which waits for an outlet: the thread need not.
+  await send(site);
   await emit(known);
   while (!isDone) await send(site);
   await Promise.all(ahead);

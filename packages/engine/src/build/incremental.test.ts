@@ -220,13 +220,13 @@ describe('a build after another', { shuffle: false }, () => {
     expect(await compare()).toBeGreaterThan(-1);
   });
 
-  it('makes anew what somebody has changed in the output, or removed from it', async () => {
+  it('makes good what somebody has changed in the output, or removed from it', async () => {
     await build('warm');
     const output = path.join(folder, 'build/warm');
     truncateSync(path.join(output, '404.html'), 10);
     rmSync(path.join(output, 'archive/index.html'));
-    // The third is the page that a static file stands for.
-    expect(await compare()).toBe(3);
+    // What was removed is still in the site before the last; the other is the page that a static file stands for.
+    expect(await compare()).toBe(2);
   });
 
   it('makes anew what somebody has changed in the search index, or removed from it', async () => {

@@ -43,6 +43,7 @@ const page = (name: string): SearchPage => ({
 const pages = Array.from({ length: 40 }, (_, index) => page(`p${index}`));
 const input = {
   model: { config: { locale: 'zh-CN', themeConfig: { search: { provider: 'embedded' } } } },
+  routes: [],
 } as unknown as SearchInput;
 
 const { openHere } = vi.hoisted(() => ({ openHere: vi.fn() }));
@@ -226,6 +227,22 @@ describe.runIf(existsSync(workerPath))('the search of a site with much text', ()
     expect(openHere).toHaveBeenCalled();
     rmSync(folder, { recursive: true });
   }, 120_000);
+
+  it.each([
+    ['before components are bundled', null, true],
+    ['no sooner than components can be rendered', 'src/pages/about.tsx', false],
+  ])('is asked for all files %s', async (_when, componentFilePath, isEarly) => {
+    const ask = vi.fn(async () => null);
+    const thread = { greeting: Promise.resolve(new Map()), ask, stop: () => undefined };
+    const routes = [{ componentFilePath }] as unknown as SearchInput['routes'];
+    const search = startSearch({ ...input, routes }, { memory: undefined, thread });
+    const isAsked = () => ask.mock.calls.flat().some((request) => 'language' in request);
+    for (let turn = 0; turn < 10; turn++) await setImmediate();
+    expect(isAsked()).toBe(isEarly);
+    search.writeTo({ write: () => undefined });
+    await search.finish();
+    expect(isAsked()).toBe(true);
+  });
 
   it('lets go of the files that it has given away', async () => {
     const given = new Map<string, WeakRef<SearchFile>>();

@@ -8,6 +8,8 @@ export interface RecordedFile {
   digest: string;
   size: number;
   mtimeMs: number;
+  /** Number of the file on its disk, the same for all names of it. */
+  ino: number;
 }
 
 /** What the files of an output folder were made from, by their paths below it. */

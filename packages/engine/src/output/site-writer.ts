@@ -167,8 +167,8 @@ type MadeFile = RecordedFile | Pick<RecordedFile, 'digest'>;
 
 function measure(folder: string, name: string, file: MadeFile): RecordedFile {
   if ('size' in file) return file;
-  const { size, mtimeMs } = statSync(path.join(folder, name));
-  return { ...file, size, mtimeMs };
+  const { size, mtimeMs, ino } = statSync(path.join(folder, name));
+  return { ...file, size, mtimeMs, ino };
 }
 
 interface Staging {
@@ -188,9 +188,7 @@ function openStaging(
   const isSpare = spareFolder !== undefined && moveOver(spareFolder, staging);
   // A temporary folder is its owner's alone; the site is for the web server too.
   chmodSync(staging, 0o777 & ~process.umask());
-  const spare = isSpare
-    ? openSpareSite(staging, { folder: outFolder, record: previous })
-    : NO_SPARE_SITE;
+  const spare = isSpare ? openSpareSite(staging, previous) : NO_SPARE_SITE;
   return { staging, spare, isSpare };
 }
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { isUntouched, type OutputRecord } from './output-record.ts';
+import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
 
 /**
  * The folder of the site before the last, which is made into the next one: it has nearly all the folders
@@ -31,16 +31,13 @@ export const NO_SPARE_SITE: SpareSite = {
   removeRest: () => undefined,
 };
 
-/** The site that is to be replaced. */
-interface LastSite {
-  folder: string;
-  /** What its files were made from. */
-  record: OutputRecord;
-}
-
-/** Opens a spare site and removes from it all files that are not those of the last site. */
-export function openSpareSite(root: string, lastSite: LastSite): SpareSite {
-  const { files, folders } = sweep(root, lastSite);
+/**
+ * Opens a spare site and removes from it all files that are not those of the last site.
+ *
+ * @param record What the files of the last site were made from.
+ */
+export function openSpareSite(root: string, record: OutputRecord): SpareSite {
+  const { files, folders } = sweep(root, record);
   const isHere = (name: string): boolean => files.has(name) || folders.has(name);
   let namesByFold: Map<string, string[]> | null = null;
   const findAll = (name: string): string[] => {
@@ -77,7 +74,7 @@ export function openSpareSite(root: string, lastSite: LastSite): SpareSite {
 }
 
 /** Lists the files that may stay, and all folders, each after the one it is in; removes everything else. */
-function sweep(root: string, last: LastSite): { files: Set<string>; folders: Set<string> } {
+function sweep(root: string, record: OutputRecord): { files: Set<string>; folders: Set<string> } {
   const files = new Set<string>();
   const folders = new Set<string>();
   const visit = (below: string): void => {
@@ -89,7 +86,7 @@ function sweep(root: string, last: LastSite): { files: Set<string>; folders: Set
         visit(name + path.sep);
         continue;
       }
-      if (entry.isFile() && isOf(last, { name, filePath })) files.add(name);
+      if (entry.isFile() && isSame(record.get(name), filePath)) files.add(name);
       else unlinkSync(filePath);
     }
   };
@@ -97,13 +94,11 @@ function sweep(root: string, last: LastSite): { files: Set<string>; folders: Set
   return { files, folders };
 }
 
-/** Tells whether a file is, under another name, that of the last site, as it was recorded. */
-function isOf(last: LastSite, { name, filePath }: { name: string; filePath: string }): boolean {
-  const recorded = last.record.get(name);
+/** Tells whether a file is, under another name, the one that was recorded, untouched. */
+function isSame(recorded: RecordedFile | undefined, filePath: string): boolean {
   if (!recorded) return false;
   const stats = lstatSync(filePath);
-  const others = lstatSync(last.folder + path.sep + name, { throwIfNoEntry: false });
-  return isUntouched(recorded, stats) && others?.ino === stats.ino && others.dev === stats.dev;
+  return recorded.ino === stats.ino && isUntouched(recorded, stats);
 }
 
 /**
