@@ -4,6 +4,7 @@ import type { SourceFile } from '../sources/source-file.ts';
 import { type CompileOptions, resolveCompileOptions } from './compile-options.ts';
 import type { CompiledDocument, ExcerptFacts } from './compiled-document.ts';
 import { collectText, type DocumentText, findTitleHeading } from './document-text.ts';
+import { reportForeign } from './foreign/report-foreign.ts';
 import { detectFormat } from './format.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { createDefaultHighlighter } from './highlight/default-highlighter.ts';
@@ -17,6 +18,7 @@ import { htmlOf, type RenderedPart } from './render/part-writer.ts';
 import { Renderer } from './render/renderer.ts';
 import { createReporter, type Reporter } from './render/reporter.ts';
 import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
+import { assembleAlerts } from './syntax/alert.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
 import { takeComments } from './syntax/html-comment.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
@@ -111,6 +113,8 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   const root = parseMarkdown(prepared.text, { format, hasMath: prepared.hasMath });
   assembleAdmonitions(root, { source: prepared, ownNames, report });
   restoreTree(root, prepared);
+  if (prepared.original.includes('[!')) assembleAlerts(root);
+  reportForeign(root, prepared, report);
   if (prepared.original.includes('<!--')) takeComments(root);
   return root;
 }

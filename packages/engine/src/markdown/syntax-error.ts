@@ -1,4 +1,6 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourcePosition } from './compiled-document.ts';
+import { findTags } from './foreign/foreign-tags.ts';
 import type { MdxSyntaxError } from './parser.ts';
 import type { PreparedSource } from './prepare/prepare-source.ts';
 
@@ -7,18 +9,34 @@ export function describeSyntaxError(
   error: MdxSyntaxError,
   { filePath, source }: { filePath: string; source: PreparedSource },
 ): Diagnostic {
-  const words = explain(error.message);
   // An unclosed tag is reported where the parser gives up; the tag itself is the place to mend.
   const opening = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(error.message);
-  const place = opening ? { line: Number(opening[1]), column: Number(opening[2]) } : error;
+  const { line, column } = opening
+    ? { line: Number(opening[1]), column: Number(opening[2]) }
+    : error;
+  const place = source.locateColumn({ line, column });
+  const words = explainTag(place, source) ?? explain(error.message);
   return createDiagnostic({
     code: 'markdown/invalid-mdx',
     severity: 'error',
     filePath,
-    ...source.locateColumn({ line: place.line, column: place.column }),
+    ...place,
     message: source.restore(words.message),
     fix: words.fix,
   });
+}
+
+/** Explains a tag of another tool, whose brace MDX takes for that of an expression. */
+function explainTag(
+  { line, column }: SourcePosition,
+  { original }: PreparedSource,
+): Explanation | null {
+  const text = original.split('\n')[line - 1] ?? '';
+  for (const { found, index, syntax, what, fix } of findTags(text)) {
+    if (index >= column || index + found.length < column) continue;
+    return { message: `\`${syntax}\` is ${what}; in MDX a brace begins JavaScript.`, fix };
+  }
+  return null;
 }
 
 interface Explanation {

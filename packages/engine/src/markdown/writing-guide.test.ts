@@ -29,6 +29,9 @@ const COMPILED: Record<string, string[]> = {
     '<div class="admonition admonition-danger wide" id="here" role="note">\n<p class="admonition-title">危险</p>',
   ],
   'admonitions-nested': ['外</p>\n<div class="admonition admonition-tip"', '</div>\n</div>'],
+  'admonitions-alerts': [
+    '<div class="admonition admonition-warning" role="note">\n<p class="admonition-title">警告</p>\n<p>正文</p>',
+  ],
   'admonitions-own': [
     '<div class="admonition admonition-note admonition-exercise"',
     '<p class="admonition-title">练习 1</p>',

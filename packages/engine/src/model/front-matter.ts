@@ -8,6 +8,7 @@ import { describeExpected } from '../diagnostics/expected-value.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { parseDate } from './dates.ts';
+import { FOREIGN_KEYS, findForeignKeys } from './foreign-keys.ts';
 
 /** Text; YAML reads `title: 2024` as a number and `title: true` as a boolean, authors mean text. */
 const textSchema = v.pipe(
@@ -151,15 +152,16 @@ interface FrontMatterByKind {
 
 /**
  * Validates the front matter of a compiled document. A key with a wrong value is reported and left
- * out of the result, so that one typo hides no other problem. A key that is nearly one of ours is
- * reported as a warning; other unknown keys are the author's own, as in Docusaurus.
+ * out of the result, so that one typo hides no other problem. A key that is nearly one of ours, or that
+ * other tools have for one, is reported as a warning; the rest are the author's own, as in Docusaurus.
  */
 export function validateFrontMatter<K extends keyof FrontMatterByKind>(
   kind: K,
   document: CompiledDocument,
 ): { frontMatter: FrontMatterByKind[K]; diagnostics: Diagnostic[] } {
   const schema = schemas[kind];
-  const diagnostics = findMisspelledKeys(document, Object.keys(schema.entries));
+  const known = Object.keys(schema.entries);
+  const diagnostics = [...findMisspelledKeys(document, known), ...findForeignKeys(document, known)];
   const given = withoutNulls(document.frontMatter);
   const result = v.safeParse(schema, given);
   if (result.success) return { frontMatter: result.output as FrontMatterByKind[K], diagnostics };
@@ -189,7 +191,7 @@ function withoutNulls(frontMatter: Record<string, unknown>): Record<string, unkn
 
 function findMisspelledKeys(document: CompiledDocument, known: string[]): Diagnostic[] {
   return Object.keys(document.frontMatter)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !known.includes(key) && !Object.hasOwn(FOREIGN_KEYS, key))
     .flatMap((key) => {
       const suggestion = nearestWord(key, known);
       if (!suggestion) return [];

@@ -1,4 +1,5 @@
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
+import { adviseOnTag } from '../foreign/foreign-advice.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import { HELD } from '../prepare/sentinels.ts';
 import type { Reporter } from '../render/reporter.ts';
@@ -168,6 +169,9 @@ function reportUnknown(
 }
 
 function suggestAdmonition(name: string, fence: string): string {
+  // Containers of VitePress that are no admonitions.
+  if (name === 'details') return adviseOnTag('details');
+  if (name === 'code-group') return adviseOnTag('tabs');
   const prefix = ADMONITION_NAMES.find((known) => name.startsWith(known));
   if (prefix !== undefined && prefix !== name) {
     const title = name.slice(prefix.length);
