@@ -189,6 +189,11 @@ describe('posts', () => {
       ['front-matter/invalid-value', 4, null],
     ]);
   });
+
+  it('with a wrong date are not told to have none', () => {
+    const { diagnostics } = createTestBlog({ 'a.md': { date: 'someday' } });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid-date']);
+  });
 });
 
 describe('series', () => {

@@ -127,7 +127,11 @@ function datePost(
   context: PostContext,
 ): { date: string; dueAt: string; diagnostics: Diagnostic[] } {
   const date = written ?? parseDate(named);
-  if (!date) return findDate(document.source.filePath, context);
+  if (!date) {
+    const found = findDate(document.source.filePath, context);
+    // One that cannot be read is told of already.
+    return document.frontMatter.date == null ? found : { ...found, diagnostics: [] };
+  }
   return {
     date,
     dueAt: findArrival(date, written ? document.frontMatter.date : named),
