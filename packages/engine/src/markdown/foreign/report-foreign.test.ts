@@ -96,6 +96,10 @@ describe('syntax of other tools', () => {
     expect(places).toEqual(['1:1', '1:9', '2:1', '4:3']);
   });
 
+  it('of several tools in one line is told, in whatever order', () => {
+    expect(problemsOf('{{ site.title }} {% a %} <!--more--> {% b %} {{< c >}}')).toHaveLength(5);
+  });
+
   it('costs no time to speak of, however much there is of it', () => {
     const start = performance.now();
     for (const part of [

@@ -35,11 +35,13 @@ export function reportForeign(root: Root, source: PreparedSource, report: Report
     else if (node.type === 'html') tell(node, findInComments(node.value));
     else if (!('children' in node)) return;
     else if (TEXT_BLOCKS.has(node.type)) {
-      tell(node, findInText(withoutCode(node.children)));
+      const text = withoutCode(node.children);
+      for (const find of IN_TEXT) tell(node, find(text));
       // A link to Markdown, in some spellings.
       tell(node, findContents(lines[(node.position?.start.line ?? 0) - 1] ?? ''));
     } else {
-      if (node.type === 'admonition') tell(node, findInText(withoutCode(node.title ?? [])));
+      const title = node.type === 'admonition' ? withoutCode(node.title ?? []) : '';
+      for (const find of IN_TEXT) tell(node, find(title));
       for (const child of node.children) visit(child);
     }
   };
@@ -95,24 +97,33 @@ const TABLE_OF_CONTENTS = /(?<=^[ \t>]*)(?:\[\[_?toc_?\]\]|@\[toc\]\(.*\)|\[toc\
 const ATTRIBUTES = /^\{:[^}\n]*\}/gm;
 const SNIPPET = /^<<<[ \t]*\S+/gm;
 
-function* findInText(text: string): Generator<[string, Finding]> {
-  yield* findInComments(text);
-  for (const { found, syntax, what, fix } of findTags(text)) {
-    yield [found, describe(syntax, what, fix)];
-  }
-  for (const [found, name] of text.matchAll(VARIABLE)) {
-    const fix = 'Write the value itself; the address of a static file begins with `/`.';
-    yield [found, describe(`{{ ${name} }}`, 'a variable of Hexo or Jekyll', fix)];
-  }
-  for (const [found] of text.matchAll(ATTRIBUTES)) {
-    const fix = 'Remove it; an id is written `{#id}` after its heading.';
-    yield [found, describe(found, 'an attribute list of kramdown', fix)];
-  }
-  for (const [found] of text.matchAll(SNIPPET)) {
-    const fix = 'Write the code into a fence, or import the file with `!!raw-loader!` in `.mdx`.';
-    yield [found, describe(found, 'a code import of VitePress', fix)];
-  }
-}
+/** What is found in a text, each in the order of the text. */
+const IN_TEXT: readonly ((text: string) => Iterable<[string, Finding]>)[] = [
+  findInComments,
+  function* (text) {
+    for (const { found, syntax, what, fix } of findTags(text)) {
+      yield [found, describe(syntax, what, fix)];
+    }
+  },
+  function* (text) {
+    for (const [found, name] of text.matchAll(VARIABLE)) {
+      const fix = 'Write the value itself; the address of a static file begins with `/`.';
+      yield [found, describe(`{{ ${name} }}`, 'a variable of Hexo or Jekyll', fix)];
+    }
+  },
+  function* (text) {
+    for (const [found] of text.matchAll(ATTRIBUTES)) {
+      const fix = 'Remove it; an id is written `{#id}` after its heading.';
+      yield [found, describe(found, 'an attribute list of kramdown', fix)];
+    }
+  },
+  function* (text) {
+    for (const [found] of text.matchAll(SNIPPET)) {
+      const fix = 'Write the code into a fence, or import the file with `!!raw-loader!` in `.mdx`.';
+      yield [found, describe(found, 'a code import of VitePress', fix)];
+    }
+  },
+];
 
 function* findContents(line: string): Generator<[string, Finding]> {
   const [found] = TABLE_OF_CONTENTS.exec(line) ?? [];
