@@ -76,7 +76,7 @@ describe('base-URL banner', () => {
     openPage,
     expectProblems,
   }) => {
-    expectProblems(/ERR_FAILED|Failed to fetch dynamically/);
+    expectProblems(/ERR_FAILED|Failed to fetch/);
     const page = await openWithoutAssets(openPage, '/');
     expect(await banner(page).isVisible()).toBe(true);
     expect(await banner(page).textContent()).toContain('baseUrl');
@@ -87,7 +87,7 @@ describe('base-URL banner', () => {
     openPage,
     expectProblems,
   }) => {
-    expectProblems(/ERR_FAILED|Failed to fetch dynamically/);
+    expectProblems(/ERR_FAILED|Failed to fetch/);
     expect(await banner(await openPage('/')).isVisible()).toBe(false);
     const other = await openWithoutAssets(openPage, '/archive');
     expect(await banner(other).count()).toBe(0);
