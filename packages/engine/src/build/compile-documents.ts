@@ -31,6 +31,7 @@ import {
 import type { ObjectStore, SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
+import type { Advance } from './steps.ts';
 
 /** How a site's documents are compiled. */
 export function compileOptionsOf(
@@ -46,13 +47,20 @@ export interface SiteCompiler extends Compiler {
   /**
    * Compiles all documents of a site.
    *
-   * @param thread Compiles beside this one. @default one is started if it pays
    * @returns Documents by the absolute path of their file.
    */
   compileAll(
     files: readonly SourceFile[],
-    thread?: CompileThread | null,
+    options?: CompileAllOptions,
   ): Promise<Map<string, CompiledDocument>>;
+}
+
+/** How all documents are compiled at once. */
+export interface CompileAllOptions {
+  /** Compiles beside this one. @default one is started if it pays */
+  thread?: CompileThread | null | undefined;
+  /** Hears of each document that is there. */
+  advance?: Advance;
 }
 
 /** Text in UTF-16 units from which a second thread pays: it takes as long to load as this to compile. */
@@ -67,13 +75,18 @@ export function createSiteCompiler(
   const compiler = createRememberingCompiler(options, cache);
   return {
     compile: compiler.compile,
-    async compileAll(files, started) {
+    async compileAll(files, { thread: started, advance } = {}) {
       const keep = selectKeeping(files.length, compiler, cache);
+      let done = 0;
+      const count = <Found>(document: Found): Found => {
+        if (document) advance?.(++done, files.length);
+        return document;
+      };
       const documents = new Map<string, CompiledDocument | null>();
       const takeTurn = createTurns();
       for (const file of files) {
         const found = compiler.find(file);
-        documents.set(file.filePath, found && keep.found(file, found));
+        documents.set(file.filePath, count(found && keep.found(file, found)));
         await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
@@ -81,8 +94,8 @@ export function createSiteCompiler(
       const compiled = await compileInThreads(missing, {
         options,
         thread: started ?? own,
-        compile: (file) => keep.compiled(file, compiler.compileAnew(file)),
-        receive: keep.received,
+        compile: (file) => count(keep.compiled(file, compiler.compileAnew(file))),
+        receive: (file, parts) => count(keep.received(file, parts)),
       });
       own?.stop();
       for (const [index, { filePath }] of missing.entries()) {

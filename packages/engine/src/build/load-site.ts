@@ -100,7 +100,8 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
   const compiler = createSiteCompiler({ config, siteFolder }, options.cache);
   const documents = await steps.run(
     'Compile the documents',
-    () => compiler.compileAll(listSourceFiles(content), options.compileThread),
+    (advance) =>
+      compiler.compileAll(listSourceFiles(content), { thread: options.compileThread, advance }),
     (result) => result.size,
   );
   options.onCompiled?.({ config, documents });

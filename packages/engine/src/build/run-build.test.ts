@@ -34,6 +34,26 @@ describe('a build', () => {
     expect(site.main('2022/01/02/Promise A+/index.html')).toContain('全文在此');
   });
 
+  it('tells how far it is with documents and pages, from the cache too', async () => {
+    const site = createTestSite({ 'docs/a.md': '甲', 'docs/b.md': '乙', 'docs/c.md': '丙' });
+    for (const _build of ['cold', 'warm']) {
+      const heard = new Map<string, [done: number, total: number][]>();
+      let step = '';
+      const report = await site.build({
+        onStepStart(name) {
+          step = name;
+        },
+        onStepProgress: (...far) => heard.set(step, [...(heard.get(step) ?? []), far]),
+      });
+      const countUp = (total: number) => Array.from({ length: total }, (_, at) => [at + 1, total]);
+      expect([...heard]).toEqual([
+        ['Compile the documents', countUp(3)],
+        ['Render the pages', countUp(report.pages)],
+      ]);
+      site.write({ 'docs/a.md': '又甲' });
+    }
+  });
+
   it('gives each page its title by the rule, and the home page just the site’s', async () => {
     const site = createTestSite({ 'blog/2022-01-02-a.md': POST('一篇') });
     site.write({

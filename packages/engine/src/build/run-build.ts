@@ -128,7 +128,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     search?.writeTo(createSearchOutlet(rendering, writer));
     const { digests: pageDigests } = await steps.run(
       'Render the pages',
-      () => writePages(site, rendering, writer),
+      (advance) => writePages(site, rendering, { writer, advance }),
       ({ rendered }) => rendered,
     );
     site.collector.report(rendering.takeDiagnostics());

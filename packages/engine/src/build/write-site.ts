@@ -13,6 +13,7 @@ import { createTurns } from '../system/turns.ts';
 import type { LoadedSite } from './load-site.ts';
 import { hasOwnFile } from './own-files.ts';
 import type { Rendering } from './prepare-rendering.ts';
+import type { Advance } from './steps.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
 /** What became of the pages. */
@@ -23,11 +24,11 @@ export interface WrittenPages {
   digests: ReadonlyMap<string, string>;
 }
 
-/** Renders and writes every page that is not there already. */
+/** Renders and writes every page that is not there already. @param advance Hears of each page. */
 export async function writePages(
   site: LoadedSite,
   rendering: Rendering,
-  writer: SiteWriter,
+  { writer, advance }: { writer: SiteWriter; advance: Advance },
 ): Promise<WrittenPages> {
   const takeTurn = createTurns();
   const digests = new Map<string, string>();
@@ -37,6 +38,7 @@ export async function writePages(
     const outputPath = createOutputPath(route.permalink, site.model.permalinks);
     digests.set(route.permalink, digest);
     if (writer.writeMade(outputPath, digest, render)) rendered += 1;
+    advance(digests.size, site.routes.length);
     await takeTurn();
   }
   return { rendered, digests };

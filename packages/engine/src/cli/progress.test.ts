@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress, formatSeconds } from './progress.ts';
 
-function record(isTty: boolean) {
+function record(isTty: boolean, columns?: number) {
   let text = '';
   let time = 0;
   const progress = createProgress({
@@ -9,6 +9,7 @@ function record(isTty: boolean) {
       write(chunk: string) {
         text += chunk;
       },
+      ...(columns !== undefined && { columns }),
     },
     isTty,
     now: () => time,
@@ -56,6 +57,38 @@ describe('createProgress', () => {
       '… compile',
       '✓ compile 0.00 s\n',
     ]);
+  });
+
+  it('says on a terminal how far the running step is, now and then', () => {
+    const { progress, wait, read } = record(true);
+    progress.start('compile');
+    for (let done = 1; done <= 50; done++) {
+      wait(11);
+      progress.advance(done, 50);
+    }
+    progress.finish({ name: 'compile', milliseconds: 550, count: 50 });
+    const lines = read().split('\r\u001b[2K');
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      ...['', '… compile', '… compile 10 of 50', '… compile 20 of 50', '… compile 30 of 50'],
+      ...['… compile 40 of 50', '… compile 50 of 50', '✓ compile 50 0.55 s\n'],
+    ]);
+  });
+
+  it('says nothing of it elsewhere', () => {
+    const { progress, wait, read } = record(false);
+    progress.start('compile');
+    wait(1000);
+    progress.advance(1, 2);
+    expect(read()).toBe('');
+  });
+
+  it('cuts what a narrow terminal would break into a second line, which would stay', () => {
+    const { progress, wait, read } = record(true, 20);
+    progress.start('Compile the documents');
+    wait(1000);
+    progress.advance(1, 2);
+    const [, ...lines] = read().split('\r\u001b[2K');
+    expect(lines).toEqual(['… Compile the docum', '… Compile the docum']);
   });
 
   it('marks a step that throws and passes the error on', async () => {

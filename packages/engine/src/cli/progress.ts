@@ -12,6 +12,8 @@ export interface ProgressStep {
 export interface Progress {
   /** Names the step that runs now; on a terminal only, where it can be overwritten. */
   start(name: string): void;
+  /** Says how far the step that runs now is; on a terminal, and some ten times a second. */
+  advance(done: number, total: number): void;
   /** Writes the line of a finished step. */
   finish(step: ProgressStep): void;
   /** Runs a step, timed; `count` reads its result. A step that throws leaves a line with a cross. */
@@ -33,6 +35,9 @@ export interface ProgressOptions {
   now?: () => number;
 }
 
+/** Least time between two looks at a step, in milliseconds. */
+const REDRAW_MS = 100;
+
 const CLEAR_LINE = '\r\u001b[2K';
 const NAME_WIDTH = 26;
 const COUNT_WIDTH = 7;
@@ -47,11 +52,23 @@ export function createProgress({
   const clear = isTty ? CLEAR_LINE : '';
   const writeStep = (mark: string, step: ProgressStep) =>
     stream.write(`${clear}${formatStep(mark, step)}\n`);
+  let running = '';
+  let shownAt = started;
+  // A line that the terminal breaks in two could not be overwritten.
+  const show = (text: string) => {
+    shownAt = now();
+    stream.write(CLEAR_LINE + text.slice(0, (stream.columns || Number.POSITIVE_INFINITY) - 1));
+  };
   const start = (name: string) => {
-    if (isTty) stream.write(`${CLEAR_LINE}… ${name}`);
+    running = name;
+    if (isTty) show(`… ${name}`);
   };
   return {
     start,
+    advance(done, total) {
+      if (isTty && now() - shownAt >= REDRAW_MS)
+        show(`… ${running.padEnd(NAME_WIDTH)} ${String(done).padStart(COUNT_WIDTH)} of ${total}`);
+    },
     finish: (step) => writeStep('✓', step),
     async run(name, work, count) {
       start(name);

@@ -52,7 +52,7 @@ const CACHE_BYTES = 32 * 2 ** 20;
 const WARM_UP_DELAY_MS = 2000;
 
 /** Nobody reads the times of steps here, and a list of them would grow for ever. */
-const UNTIMED: StepRunner = { run: async (_, work) => work(), list: () => [] };
+const UNTIMED: StepRunner = { run: async (_, work) => work(() => undefined), list: () => [] };
 
 /** What lives with Vite: the pages that are open in browsers, and the watched files. */
 interface Connection {

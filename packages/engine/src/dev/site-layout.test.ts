@@ -11,7 +11,7 @@ const NOW = '2026-01-01T00:00:00Z';
 const CONFIG = `export default { title: '站', url: 'https://a.example', blog: { routeBasePath: '/' } };`;
 
 function createSession(siteFolder: string, now = () => new Date(NOW)) {
-  const steps: StepRunner = { run: async (_, work) => work(), list: () => [] };
+  const steps: StepRunner = { run: async (_, work) => work(() => undefined), list: () => [] };
   return createSiteSession({ siteFolder, steps, now });
 }
 

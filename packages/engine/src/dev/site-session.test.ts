@@ -17,7 +17,7 @@ async function startSession(siteFolder: string) {
 function createSession(siteFolder: string) {
   const session = createSiteSession({
     siteFolder,
-    steps: { run: async (_, work) => work(), list: () => [] },
+    steps: { run: async (_, work) => work(() => undefined), list: () => [] },
     now: () => new Date('2026-01-01T00:00:00Z'),
   });
   return {

@@ -17,6 +17,22 @@ async function check(text: string, useCache = false): Promise<ExamplesReport> {
   return checkExamples({ siteFolder, useCache, timeLimitMs: 3000 });
 }
 
+it('tells how far a check is that takes example after example', async () => {
+  mkdirSync(path.join(siteFolder, 'docs'), { recursive: true });
+  writeFileSync(path.join(siteFolder, 'docs/文.md'), run('console.log(1);').repeat(3));
+  const heard: [string, number, number][] = [];
+  let running = '';
+  await checkExamples({
+    siteFolder,
+    useCache: false,
+    onStart(check) {
+      running = check;
+    },
+    onProgress: (done, total) => heard.push([running, done, total]),
+  });
+  expect(heard.filter(([check]) => check === 'run')).toEqual([1, 2, 3].map((n) => ['run', n, 3]));
+});
+
 async function problems(text: string): Promise<[string, number | null, string][]> {
   const { diagnostics } = await check(text);
   return diagnostics.map(({ code, line, message }) => [code, line, message.split('\n')[0] ?? '']);

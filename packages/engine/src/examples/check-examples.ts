@@ -30,6 +30,8 @@ export interface CheckExamplesOptions {
   timeLimitMs?: number;
   /** Hears that a kind of check begins. */
   onStart?: (check: ExampleCheck, count: number) => void;
+  /** Hears how many examples of how many a kind of check has dealt with; types are checked all at once. */
+  onProgress?: (done: number, total: number) => void;
   /** Hears that a kind of check has ended; `cached` of `count` were not checked again. */
   onEnd?: (result: CheckResult) => void;
 }
@@ -95,15 +97,25 @@ export async function checkExamples(options: CheckExamplesOptions): Promise<Exam
 
 /** The cheap checks come first, so that their results are not waited for. */
 function createCheckers(
-  { siteFolder, timeLimitMs = 10_000 }: CheckExamplesOptions,
+  { siteFolder, timeLimitMs = 10_000, onProgress }: CheckExamplesOptions,
   workRoot: string,
 ): Record<ExampleCheck, Checker> {
   const width = availableParallelism();
   const options = { siteFolder, workRoot, width, timeLimitMs };
+  const checkEach =
+    (check: (example: Example) => Promise<Diagnostic[]>): Checker =>
+    (examples) => {
+      let done = 0;
+      return mapInPool(examples, width, async (example) => {
+        const found = await check(example);
+        onProgress?.(++done, examples.length);
+        return found;
+      });
+    };
   return {
-    syntax: (examples) => mapInPool(examples, width, checkSyntax),
+    syntax: checkEach(checkSyntax),
     types: (examples) => checkTypes(examples, options),
-    run: (examples) => mapInPool(examples, width, (example) => checkRun(example, options)),
-    render: (examples) => mapInPool(examples, width, checkRender),
+    run: checkEach((example) => checkRun(example, options)),
+    render: checkEach(checkRender),
   };
 }

@@ -44,6 +44,7 @@ export const buildCommand: Command = {
       usesCache: !options.isOn('no-cache'),
       outFolder: readOutFolder(invocation),
       onStepStart: (name) => progress?.start(name),
+      onStepProgress: (done, total) => progress?.advance(done, total),
       onStepEnd: (step) => progress?.finish(step),
       onWait: (outFolder, owner) => {
         const place = { outFolder, lockPath: lockPathOf(outFolder) };

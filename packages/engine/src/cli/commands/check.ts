@@ -38,6 +38,7 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
     siteFolder,
     isDryRun: true,
     onStepStart: (name) => progress?.start(name),
+    onStepProgress: (done, total) => progress?.advance(done, total),
     onStepEnd: (step) => progress?.finish(step),
   });
   reportDiagnostics(report.diagnostics, terminal);
@@ -70,6 +71,7 @@ async function runExamples({ positionals, options, terminal }: Invocation): Prom
     siteFolder,
     useCache: !options.isOn('no-cache'),
     onStart: (check) => progress?.start(EXAMPLE_STEPS[check]),
+    onProgress: (done, total) => progress?.advance(done, total),
     onEnd: ({ check, ...result }) => progress?.finish({ name: EXAMPLE_STEPS[check], ...result }),
   });
   reportDiagnostics(diagnostics, terminal);
