@@ -35,7 +35,7 @@ describe('code that can be run', () => {
     openPage,
     expectProblems,
   }) => {
-    expectProblems(/net::ERR|Failed to fetch/);
+    expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
     const page = await openPage(article);
     const button = page.locator(FIGURE).first().getByRole('button', { name: '运行' });
     for (const part of ['article-tools', 'code-run']) {

@@ -111,7 +111,7 @@ describe('a tab that is older than the deployment', () => {
     open,
     expectProblems,
   }) => {
-    expectProblems(/404|Failed to fetch/);
+    expectProblems(/404|Failed to fetch dynamically imported module/);
     const page = await open('/docs/计数');
     await site.deploy({ 'components/counter.tsx': counter('总共') });
     const loads = countLoads(page);
@@ -128,7 +128,7 @@ describe('a tab that is older than the deployment', () => {
     open,
     expectProblems,
   }) => {
-    expectProblems(/404|Failed to fetch/);
+    expectProblems(/404|Failed to fetch dynamically imported module/);
     const page = await open('/docs/甲');
     await site.deploy({ 'mojian.config.ts': config('新站') });
     site.host.missing = /^\/assets\/search\..*\.js$/;
@@ -145,7 +145,7 @@ describe('a tab that is older than the deployment', () => {
   });
 
   test('reloads once when the frame itself is gone', async ({ site, openPage, expectProblems }) => {
-    expectProblems(/404|Failed to fetch/);
+    expectProblems(/404|Failed to fetch dynamically imported module/);
     site.host.missing = /^\/assets\/client\..*\.js$/;
     const page = await openPage(encodeURI('/docs/甲'), { siteUrl: site.url, isRaw: true });
     const loads = countLoads(page);
@@ -166,7 +166,7 @@ describe('a module that is missing in the current release', () => {
     open,
     expectProblems,
   }) => {
-    expectProblems(/404|Failed to fetch/);
+    expectProblems(/404|Failed to fetch dynamically imported module/);
     site.host.missing = /^\/assets\/counter-.*\.js$/;
     const page = await open('/docs/计数');
     const loads = countLoads(page);
@@ -182,7 +182,7 @@ describe('a module that is missing in the current release', () => {
   });
 
   test('because the network is gone reloads nothing', async ({ site, open, expectProblems }) => {
-    expectProblems(/net::ERR|Failed to fetch/);
+    expectProblems(/net::ERR|Failed to fetch dynamically imported module/);
     const page = await open('/docs/计数');
     const loads = countLoads(page);
     // The module that says what is wrong with islands has to be there.

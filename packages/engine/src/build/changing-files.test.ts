@@ -34,6 +34,8 @@ async function startRestless(site: TestSite): Promise<Worker> {
   return worker;
 }
 
+const readAll = (site: TestSite) => new Map(site.list().map((name) => [name, site.read(name)]));
+
 it('a build whose files change while it reads them ends, and the next one is whole', async () => {
   const site = createTestSite(Object.fromEntries(NAMES.map((name) => [name, textOf(name)])));
   const worker = await startRestless(site);
@@ -48,9 +50,9 @@ it('a build whose files change while it reads them ends, and the next one is who
     site.write({ [`${name}.away`]: null, [name]: textOf(name) });
   }
   expect(site.problems(await site.build())).toEqual([]);
-  const pages = new Map(site.list().map((name) => [name, site.read(name)]));
+  const pages = readAll(site);
   for (const kept of ['build', '.mojian'])
     rmSync(path.join(site.folder, kept), { recursive: true });
   await site.build();
-  expect(new Map(site.list().map((name) => [name, site.read(name)]))).toEqual(pages);
+  expect(readAll(site)).toEqual(pages);
 }, 60_000);

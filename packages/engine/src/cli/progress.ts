@@ -1,3 +1,4 @@
+import type { StepListener } from '../build/steps.ts';
 import type { OutputStream } from './command.ts';
 
 /** A finished step. */
@@ -84,6 +85,13 @@ export function createProgress({
     },
     end: (sentence) => stream.write(`${clear}${sentence} ${formatSeconds(now() - started)}\n`),
   };
+}
+
+/** Shows the steps of a build; without a progress nothing listens. */
+export function listenToSteps(progress: Progress | undefined): StepListener {
+  if (!progress) return {};
+  const { start, advance, finish } = progress;
+  return { onStepStart: start, onStepProgress: advance, onStepEnd: finish };
 }
 
 /** Formats a time as seconds: `0.31 s`, from ten seconds on `12.3 s`. */

@@ -29,10 +29,9 @@ export function describeSyntaxError(
 /** Explains a tag of another tool, whose brace MDX takes for that of an expression. */
 function explainTag(
   { line, column }: SourcePosition,
-  { original }: PreparedSource,
+  { lines }: PreparedSource,
 ): Explanation | null {
-  const text = original.split('\n')[line - 1] ?? '';
-  for (const { found, index, syntax, what, fix } of findTags(text)) {
+  for (const { found, index, syntax, what, fix } of findTags(lines.lineAt(line))) {
     if (index >= column || index + found.length < column) continue;
     return { message: `\`${syntax}\` is ${what}; in MDX a brace begins JavaScript.`, fix };
   }

@@ -131,11 +131,9 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     attempt += 1;
     // A module that is imported by the component keeps its address, and the browser may remember that it failed.
     if (attempt > 1 && (await isThere(element.dataset.src))) return location.reload();
-    state = 'asleep';
-    void wake();
+    void load();
   };
-  const wake = async (): Promise<void> => {
-    if (state !== 'asleep') return;
+  const load = async (): Promise<void> => {
     state = 'waking';
     try {
       const Component = await importComponent(element, attempt);
@@ -155,7 +153,9 @@ function prepareIsland(element: HTMLElement, context: IslandContext): Island {
     }
   };
   return {
-    wake: () => void wake(),
+    wake() {
+      if (state === 'asleep') void load();
+    },
     press(button) {
       if (state !== 'answering') earlyPress = button;
     },

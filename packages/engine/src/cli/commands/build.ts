@@ -7,7 +7,7 @@ import { readOutFolder } from '../built-site.ts';
 import { type Command, EXIT, type Invocation, type Terminal } from '../command.ts';
 import { endOnSignal } from '../end-on-signal.ts';
 import { createJsonProblems } from '../json-problems.ts';
-import { createProgress, type Progress } from '../progress.ts';
+import { createProgress, listenToSteps, type Progress } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
 
 /** `mojian build`: turns a site into the files of a website. */
@@ -43,9 +43,7 @@ export const buildCommand: Command = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),
       outFolder: readOutFolder(invocation),
-      onStepStart: (name) => progress?.start(name),
-      onStepProgress: (done, total) => progress?.advance(done, total),
-      onStepEnd: (step) => progress?.finish(step),
+      ...listenToSteps(progress),
       onWait: (outFolder, owner) => {
         const place = { outFolder, lockPath: lockPathOf(outFolder) };
         terminal.stderr.write(describeWait(place, owner, terminal.cwd));

@@ -5,6 +5,7 @@ import type { ExampleCheck } from '../../examples/example.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { createJsonProblems } from '../json-problems.ts';
+import { listenToSteps } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
 import { createJsonReport, createTerminalProgress } from './build.ts';
 
@@ -37,9 +38,7 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
   const report = await buildSite({
     siteFolder,
     isDryRun: true,
-    onStepStart: (name) => progress?.start(name),
-    onStepProgress: (done, total) => progress?.advance(done, total),
-    onStepEnd: (step) => progress?.finish(step),
+    ...listenToSteps(progress),
   });
   reportDiagnostics(report.diagnostics, terminal);
   if (isJson)

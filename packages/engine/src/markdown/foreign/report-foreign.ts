@@ -1,6 +1,7 @@
 import type { DiagnosticInit } from '../../diagnostics/diagnostic.ts';
 import type { SourcePosition } from '../compiled-document.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
+import type { SourceLines } from '../prepare/source-lines.ts';
 import type { Reporter } from '../render/reporter.ts';
 import type { CodeBlock, MarkdownNode, Root } from '../tree.ts';
 import { adviseOnTag } from './foreign-advice.ts';
@@ -9,7 +10,7 @@ import { findTags } from './foreign-tags.ts';
 /** What is told of syntax of another tool. */
 type Finding = Pick<DiagnosticInit, 'message' | 'fix'>;
 
-/** Some of it stands in nearly every document that has any of it; the tree of the others is not looked at. */
+/** Whatever is found has some of it: of documents without it the tree is not looked at. */
 const HINT =
   /\{%|\{\{[<%]|\{\{-?\s*(?:site|page|post|config|theme)\.|\[_?toc_?\]|^\{:|^<<<|@include:|<!--\s*more\s*-->|\[!code|:line-numbers|^[ \t]*(?:```|~~~)[^\n]*\[/im;
 
@@ -20,10 +21,9 @@ const HINT =
  */
 export function reportForeign(root: Root, source: PreparedSource, report: Reporter): void {
   if (!HINT.test(source.original)) return;
-  const lines = source.original.split('\n');
   const tell = ({ position }: MarkdownNode, findings: Iterable<[string, Finding]>) => {
     if (!position) return;
-    const find = createFinder(lines, position.start.line, position.end.line);
+    const find = createFinder(source.lines, position.start.line, position.end.line);
     for (const [found, finding] of findings) {
       const place = find(found);
       if (place)
@@ -38,7 +38,7 @@ export function reportForeign(root: Root, source: PreparedSource, report: Report
       const text = withoutCode(node.children);
       for (const find of IN_TEXT) tell(node, find(text));
       // A link to Markdown, in some spellings.
-      tell(node, findContents(lines[(node.position?.start.line ?? 0) - 1] ?? ''));
+      tell(node, findContents(source.lines.lineAt(node.position?.start.line ?? 0)));
     } else {
       const title = node.type === 'admonition' ? withoutCode(node.title ?? []) : '';
       for (const find of IN_TEXT) tell(node, find(title));
@@ -55,7 +55,7 @@ const TEXT_BLOCKS = new Set<MarkdownNode['type']>(['paragraph', 'heading', 'tabl
  * not there as it reads, or after a backslash.
  */
 function createFinder(
-  lines: readonly string[],
+  lines: SourceLines,
   firstLine: number,
   lastLine: number,
 ): (found: string) => SourcePosition | null {
@@ -63,7 +63,7 @@ function createFinder(
   let column = 0;
   return (found) => {
     for (let at = line; at <= lastLine; at++) {
-      const text = lines[at - 1] ?? '';
+      const text = lines.lineAt(at);
       const index = text.indexOf(found, at === line ? column : 0);
       if (index < 0) continue;
       line = at;

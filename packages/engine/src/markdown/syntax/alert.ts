@@ -1,4 +1,4 @@
-import type { Admonition, Blockquote, MarkdownNode, Paragraph, Root } from '../tree.ts';
+import type { Admonition, Blockquote, MarkdownNode, Paragraph } from '../tree.ts';
 
 /** Admonitions by the names of GitHub's alerts. Its `CAUTION` is red, more than our `caution`. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -10,19 +10,15 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The marker, alone in its line or, as Obsidian has it, with a title after it. */
-const MARKER = /^\[!(note|tip|important|warning|caution)\](?:[ \t]+|(?=\n)|$)/i;
+const MARKER = new RegExp(`^\\[!(${[...NAMES.keys()].join('|')})\\](?:[ \\t]+|(?=\\n)|$)`, 'i');
 
 /**
  * Turns quotes that begin with a line `[!NOTE]` into admonitions, in place: alerts of GitHub
  * (docs.github.com, "Basic writing and formatting syntax"). Others stay quotes.
  */
-export function assembleAlerts(root: Root): void {
-  replaceIn(root);
-}
-
-function replaceIn(node: MarkdownNode): void {
+export function assembleAlerts(node: MarkdownNode): void {
   if (!('children' in node)) return;
-  for (const child of node.children) replaceIn(child);
+  for (const child of node.children) assembleAlerts(child);
   if (!node.children.some(({ type }) => type === 'blockquote')) return;
   node.children = node.children.map((child) =>
     child.type === 'blockquote' ? (toAdmonition(child) ?? child) : child,
