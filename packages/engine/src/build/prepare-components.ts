@@ -116,7 +116,7 @@ function resolveImports(
     if (problem && isDocusaurusModule(each.specifier))
       context.diagnostics.push(describeUnanswered(each.specifier, each.imported, place));
     else if (problem) context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
-    if (toKnownSpecifier(each.specifier) === BROWSER_ONLY)
+    if (toKnownSpecifier(each.specifier) === BROWSER_ONLY && !each.isForClient)
       context.diagnostics.push(describeBrowserOnly(place));
     imports[each.local] = bindValue(each, exported, context);
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ElementType } from 'react';
+import { type ClientModules, createClientModules } from '../bundle/client-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
 import type { ModuleRequest } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
@@ -8,6 +9,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { findInertCode } from '../markdown/inert-code.ts';
+import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
 import { createSourceLines } from '../markdown/prepare/source-lines.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
@@ -39,22 +41,27 @@ export async function bundleSiteComponents(
 ): Promise<SiteModules> {
   const { bundleSiteModules } = await import('../bundle/site-modules.ts');
   const { manifest } = context.themeAssets;
-  return bundleSiteModules({
+  const clientModules = createClientModules(cachePath(site.model.siteFolder));
+  const requests = listRequests(site, { ...context, clientModules });
+  const modules = await bundleSiteModules({
     siteFolder: site.model.siteFolder,
     translationFile: findCodeTranslations(site.model.siteFolder, site.config),
-    requests: listRequests(site, context.isThemeModule),
+    requests,
     reactUrl: context.toUrl(`assets/${manifest.react}`),
     clientUrl: context.toUrl(`assets/${manifest.client}`),
     baseUrl: encodePermalink(site.config.baseUrl),
     cacheFolder: cachePath(site.model.siteFolder, 'modules'),
     toolsDigest: context.cache?.toolsDigest,
   });
+  if (requests.some(({ filePath }) => filePath !== undefined)) await clientModules.tidy();
+  return modules;
 }
 
 function listRequests(
   site: LoadedSite,
-  isThemeModule: (specifier: string) => boolean,
+  context: { isThemeModule(specifier: string): boolean; clientModules: ClientModules },
 ): ModuleRequest[] {
+  const { isThemeModule, clientModules } = context;
   const texts = withPartials(site.documents.values(), site.partials);
   const fromDocuments = texts.flatMap((document) =>
     document.imports
@@ -63,7 +70,9 @@ function listRequests(
       )
       .map(({ specifier, position }): ModuleRequest => {
         const importer = document.source.filePath;
-        return { specifier, importer, position, role: 'document' };
+        const request = { specifier, importer, position, role: 'document' } as const;
+        const isOwn = specifier === CLIENT_MODULE;
+        return isOwn ? { ...request, filePath: clientModules.place(document) } : request;
       }),
   );
   const fromPages = site.model.componentPages.map(

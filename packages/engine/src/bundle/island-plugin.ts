@@ -49,11 +49,16 @@ export function createIslandPlugin(
   const collections = new Set(
     requests.filter(({ role }) => role === 'components').map(({ importer }) => importer),
   );
+  const clientModules = new Set(requests.map(({ filePath }) => filePath));
   const plugin: Plugin = {
     name: 'mojian:islands',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (source.endsWith(SOURCE_QUERY)) return source;
+      if (importer && clientModules.has(cleanId(importer))) {
+        // What is missing is told at the document's own import.
+        return (await this.resolve(source, importer, { ...options, skipSelf: true })) ?? MISSING_ID;
+      }
       if (importer && collections.has(importer)) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (resolved && !resolved.external) documentModules.add(resolved.id);
@@ -103,7 +108,10 @@ async function resolveRequest(
   request: ModuleRequest,
   { found, documentModules, parse, resolve }: RequestContext,
 ): Promise<string> {
-  const resolved = await resolve(request.specifier, request.importer);
+  const { specifier, importer, filePath } = request;
+  const resolved = filePath
+    ? { id: filePath, external: false }
+    : await resolve(specifier, importer);
   // An alias resolves to a path whether or not there is a file.
   const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
   if (!isThere) {

@@ -12,6 +12,12 @@ export interface ModuleRequest {
    * treated as if a document imported it.
    */
   role: 'document' | 'page' | 'components';
+  /**
+   * Absolute path of the module where the specifier alone does not tell it.
+   *
+   * @default the specifier is resolved
+   */
+  filePath?: string;
 }
 
 /** Tells requests apart. */

@@ -224,6 +224,7 @@ export class Development {
         theme: this.#theme,
         modules: () => this.#vite.start(),
         startUrl: this.#urls.start,
+        workFolder: this.#workFolder.folder,
         liveCodeUrl: this.#urls.liveCode,
       },
       themeStyleUrl: this.#urls.themeStyle,

@@ -37,6 +37,8 @@ export interface PageRenderer {
 /** What pages are rendered with. */
 export interface RenderingContext {
   siteFolder: string;
+  /** Folder that modules may be written into; see `openWorkFolder`. */
+  workFolder: string;
   theme: ThemeSource;
   /** Gives Vite; pages without components of the site never ask for it. */
   modules(): Promise<DevModules>;

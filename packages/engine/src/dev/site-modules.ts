@@ -1,7 +1,9 @@
+import { createClientModules } from '../bundle/client-modules.ts';
 import { requestKey } from '../bundle/module-request.ts';
 import { checkModuleFolder } from '../bundle/usable-folder.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { DevModules } from './vite-server.ts';
 
@@ -18,6 +20,8 @@ export interface SiteModules {
 /** Where modules come from. */
 export interface SiteModulesOptions {
   siteFolder: string;
+  /** Folder that modules may be written into; see `openWorkFolder`. */
+  workFolder: string;
   /** Module whose components every MDX document may use; `null` when the site has none. */
   sharedFilePath: string | null;
   modules(): Promise<DevModules>;
@@ -30,6 +34,8 @@ interface Request {
   specifier: string;
   importer: string;
   role: 'document' | 'page';
+  /** Absolute path of the module where the specifier alone does not tell it. */
+  filePath?: string;
 }
 
 interface LoadedModule {
@@ -40,22 +46,30 @@ interface LoadedModule {
 /** Creates an empty collection. */
 export function createSiteModules({
   siteFolder,
+  workFolder,
   sharedFilePath,
   modules,
   isOwn,
 }: SiteModulesOptions): SiteModules {
+  const clientModules = createClientModules(workFolder);
   const loaded = new Map<string, LoadedModule | null>();
   const refusal = checkModuleFolder(siteFolder);
   const listRequests = (
     documents: readonly CompiledDocument[],
     pageFilePath: string | null,
   ): Request[] => [
-    ...documents.flatMap(({ imports, source }) =>
-      imports
+    ...documents.flatMap((document) =>
+      document.imports
         .filter(({ specifier }) => isOwn(specifier))
-        .map(
-          ({ specifier }): Request => ({ specifier, importer: source.filePath, role: 'document' }),
-        ),
+        .map(({ specifier }): Request => {
+          const request = {
+            specifier,
+            importer: document.source.filePath,
+            role: 'document',
+          } as const;
+          const isOwn = specifier === CLIENT_MODULE;
+          return isOwn ? { ...request, filePath: clientModules.place(document) } : request;
+        }),
     ),
     ...[
       pageFilePath,
@@ -64,10 +78,16 @@ export function createSiteModules({
       file ? [{ specifier: file, importer: file, role: 'page' }] : [],
     ),
   ];
-  const load = async ({ specifier, importer, role }: Request): Promise<LoadedModule | null> => {
+  const load = async ({
+    specifier,
+    importer,
+    role,
+    filePath,
+  }: Request): Promise<LoadedModule | null> => {
     if (refusal) throw new DiagnosticError(refusal);
     const vite = await modules();
-    const id = role === 'page' ? specifier : await vite.resolveModule(specifier, importer);
+    const id =
+      role === 'page' ? specifier : (filePath ?? (await vite.resolveModule(specifier, importer)));
     if (id === null) return null;
     const exports = await (role === 'page' ? vite.importModule(id) : vite.importForDocument(id));
     const styleUrls = vite.listStyles(id).map((file) => createModuleUrl(file, siteFolder));

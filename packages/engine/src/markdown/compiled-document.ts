@@ -49,6 +49,16 @@ export interface MdxImport {
   /** Name by which the document uses it. */
   local: string;
   position: SourcePosition;
+  /** True when no code of the document uses it but its {@link ClientModule}. @default false */
+  isForClient?: boolean;
+}
+
+/** What an MDX document declares itself, or writes into attributes, and what is to react in browsers. */
+export interface ClientModule {
+  /** What it takes of the document's imports. */
+  imports: Pick<MdxImport, 'specifier' | 'imported' | 'local'>[];
+  /** Its exports, as ESM with JSX. The document imports them by the specifier `CLIENT_MODULE`. */
+  code: string;
 }
 
 /** A place where an MDX document shows another document that it imports. */
@@ -101,6 +111,8 @@ export interface CompiledDocument {
   /** Function-body code of an `mdx` document (see `render/mdx.ts`); empty for `md`. */
   code: string;
   imports: MdxImport[];
+  /** `null` for a document of which nothing of its own reacts. */
+  clientModule: ClientModule | null;
   /** Where imported Markdown files stand in the body, in document order. */
   partialUses: PartialUse[];
   headings: Heading[];

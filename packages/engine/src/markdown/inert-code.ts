@@ -20,14 +20,16 @@ export function findInertCode(esm: string): { name: string; offset: number } | n
   return null;
 }
 
-/** Tells, once for a document, of code that never runs in browsers. */
-export function reportInertCode(draft: DocumentDraft, name: string, place: SourcePosition): void {
-  if (draft.hasInertCode) return;
-  draft.hasInertCode = true;
-  draft.report(place, {
+/** Tells of code that would run in browsers and does not. */
+export function reportInertCode(
+  draft: DocumentDraft,
+  { name, position }: { name: string; position: SourcePosition },
+  why: string,
+): void {
+  draft.report(position, {
     code: 'mdx/inert-code',
     severity: 'warning',
-    message: `\`${name}\` does nothing here: what a document declares itself is drawn at build time only.`,
+    message: `\`${name}\` does nothing here: ${why}.`,
     fix: 'Put the component into a module of its own and import it: what a document imports comes to life.',
   });
 }

@@ -27,6 +27,7 @@ const LAZY_FIELDS: Readonly<Record<LazyField, true>> = {
   html: true,
   code: true,
   imports: true,
+  clientModule: true,
   partialUses: true,
   headings: true,
   references: true,

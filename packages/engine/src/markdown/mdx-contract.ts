@@ -34,6 +34,12 @@ export const RAW_HTML_COMPONENT = 'MjRawHtml';
 /** Name, in `props.components`, of the component whose children go into the page's `<head>`. */
 export const HEAD_COMPONENT = 'MjHead';
 
+/**
+ * Specifier by which a document imports what it declares itself and what is to react in browsers; see
+ * `CompiledDocument.clientModule`. No module of a site can have that name.
+ */
+export const CLIENT_MODULE = 'mojian:client-module';
+
 /** What the code of an MDX document is given. */
 export interface MdxScope {
   Fragment: unknown;

@@ -1,5 +1,7 @@
-import type { MdxImport } from './compiled-document.ts';
+import { type Declaration, divideCode, mentions, splitStatements } from './client-code.ts';
+import type { ClientModule, MdxImport, SourcePosition } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
+import { CLIENT_MODULE } from './mdx-contract.ts';
 import { placeImports, splitEsm } from './mdx-imports.ts';
 import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
@@ -12,6 +14,7 @@ import type { Esm, JsxElement, MarkdownNode, Root } from './tree.ts';
 export interface MdxCode {
   code: string;
   imports: MdxImport[];
+  clientModule: ClientModule | null;
 }
 
 /**
@@ -24,21 +27,7 @@ export function compileMdx(
   root: Root,
   draft: DocumentDraft,
 ): MdxCode {
-  const blocks = listEsm(root.children);
-  if (blocks.length > 0) checkEsmAt(blocks, draft);
-  const imports: MdxImport[] = [];
-  const esm: Esm[] = [];
-  for (const block of blocks) {
-    const split = splitEsm(block.value);
-    const start = block.position?.start.offset ?? 0;
-    imports.push(...placeImports(split, (offset) => draft.source.locate(start + offset)));
-    const inert = findInertCode(split.rest);
-    if (inert) reportInertCode(draft, inert.name, draft.source.locate(start + inert.offset));
-    const rest = replaceRequires(split.rest.trim(), draft, draft.source.locate(start));
-    if (rest !== '') esm.push({ ...block, value: rest });
-    for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);
-  }
-  imports.push(...draft.requires);
+  const { imports, statements } = readEsm(root, draft);
   // One fragment holds it all: between the children of the root, line breaks would be put.
   const content: JsxElement = {
     type: 'mdxJsxFlowElement',
@@ -46,8 +35,83 @@ export function compileMdx(
     attributes: [],
     children: toReactChildren(parts, draft),
   };
-  const code = compileJsx(content, { esm, importedNames: imports.map(({ local }) => local) });
-  return { code: withHtmlPieces(code, draft.htmlPieces), imports };
+  const divided = divideDocument(statements, imports, draft);
+  const { stays, clientNames, clientModule } = divided;
+  const compiled = compileJsx(content, {
+    esm: stays.map(({ code }) => ({ type: 'mdxjsEsm', value: code })),
+    importedNames: [...imports.map(({ local }) => local), ...clientNames],
+  });
+  const code = withHtmlPieces(compiled, draft.htmlPieces);
+  if (clientModule === null) return { code, imports, clientModule };
+  const own = clientNames.map((name) => importOwn(name, divided.position));
+  return { code, imports: [...markForClient(imports, compiled), ...own], clientModule };
+}
+
+/** A statement of a document. */
+interface Statement extends Declaration {
+  /** Hook or handler of an event in it, if there is any. */
+  inert: { name: string; position: SourcePosition } | null;
+}
+
+function readEsm(
+  root: Root,
+  draft: DocumentDraft,
+): { imports: MdxImport[]; statements: Statement[] } {
+  const blocks = listEsm(root.children);
+  if (blocks.length > 0) checkEsmAt(blocks, draft);
+  const imports: MdxImport[] = [];
+  const statements: Statement[] = [];
+  for (const block of blocks) {
+    const split = splitEsm(block.value);
+    const start = block.position?.start.offset ?? 0;
+    const locate = (offset: number) => draft.source.locate(start + offset);
+    imports.push(...placeImports(split, locate));
+    for (const { code, names, offset } of splitStatements(split.rest)) {
+      const found = findInertCode(code);
+      const inert = found && { name: found.name, position: locate(offset + found.offset) };
+      statements.push({ code: replaceRequires(code, draft, locate(offset)), names, inert });
+    }
+    for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);
+  }
+  imports.push(...draft.requires);
+  return { imports, statements };
+}
+
+/** Divides the code of a document; what cannot be moved is told, and stays. */
+function divideDocument(
+  statements: readonly Statement[],
+  imports: readonly MdxImport[],
+  draft: DocumentDraft,
+) {
+  const elements = draft.clientElements.map(({ name, code }) => ({ code, names: [name] }));
+  const all = [...statements, ...elements];
+  const unmoved = { stays: all, clientNames: [], clientModule: null, position: NOWHERE };
+  const reacting = [
+    ...statements.flatMap(({ inert }) => inert ?? []),
+    ...draft.clientElements.map(({ reason, position }) => ({ name: reason, position })),
+  ];
+  const [first] = reacting;
+  if (!first) return unmoved;
+  const divided = divideCode(statements, elements, imports);
+  if (!('obstacle' in divided)) return { ...divided, position: first.position };
+  reportInertCode(draft, first, `its code ${divided.obstacle}`);
+  return unmoved;
+}
+
+const NOWHERE: SourcePosition = { line: 1, column: 1 };
+
+function importOwn(name: string, position: SourcePosition): MdxImport {
+  return { specifier: CLIENT_MODULE, imported: name, local: name, position };
+}
+
+/**
+ * Marks the imports that are left to the client module.
+ *
+ * @param code That of the document, without its HTML.
+ */
+function markForClient(imports: readonly MdxImport[], code: string): MdxImport[] {
+  const own = code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, '');
+  return imports.map((each) => (mentions(own, each.local) ? each : { ...each, isForClient: true }));
 }
 
 /** Lists the statements in order, also those that stand between the tags of components. */

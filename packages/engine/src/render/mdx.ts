@@ -5,7 +5,12 @@ import { findFailedComponent } from '../bundle/island-wrapper.tsx';
 import { StaticComponents, type StaticReason } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { type MdxModule, type MdxScope, RAW_HTML_COMPONENT } from '../markdown/mdx-contract.ts';
+import {
+  CLIENT_MODULE,
+  type MdxModule,
+  type MdxScope,
+  RAW_HTML_COMPONENT,
+} from '../markdown/mdx-contract.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
 import { adviseOnBrowserName } from './browser-names.ts';
 import { renderContent } from './render-content.ts';
@@ -58,7 +63,7 @@ export function renderMdx(
       const run = createModule(each, values);
       const { default: Content, ...exported } = run({ Fragment, jsx, jsxs, imports } as MdxScope);
       const component = (props: object) => jsx(Content as never, { ...props, components });
-      return { ...values, ...exported, default: component };
+      return { ...values, ...pickOwn(each, imports), ...exported, default: component };
     };
     const toPartial = (each: CompiledDocument): DocumentModule => {
       const module = toModule(each);
@@ -81,6 +86,12 @@ export function renderMdx(
     diagnostics.push(describeFailure(document, error, findInspector(statics)));
   }
   return { html: '', diagnostics };
+}
+
+/** What a document exports and has as islands, by the names that others import. */
+function pickOwn({ imports }: CompiledDocument, values: Record<string, unknown>) {
+  const own = imports.filter(({ specifier }) => specifier === CLIENT_MODULE);
+  return Object.fromEntries(own.map(({ local }) => [local, values[local]]));
 }
 
 /** Stands for a component that is missing, and for the components in it (`<Card.Title>`). */

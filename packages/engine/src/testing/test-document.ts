@@ -32,6 +32,7 @@ export function createTestDocument({
     html: '<p>text</p>',
     code: '',
     imports: [],
+    clientModule: null,
     partialUses: [],
     headings: [],
     references: [],

@@ -11,6 +11,7 @@ import type {
 } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
+import type { ClientElement } from '../syntax/client-element.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
 import type { Reporter } from './reporter.ts';
@@ -41,6 +42,8 @@ export interface DocumentDraft {
   readonly headElements: string[];
   /** Imports that stand for calls of `require` in the code. */
   readonly requires: MdxImport[];
+  /** What of the document's elements reacts in browsers. */
+  readonly clientElements: ClientElement[];
   /** HTML that the code of an MDX document refers to by number. */
   readonly htmlPieces: string[];
   /** What diagrams say, by the node that holds the source of each. */
@@ -50,8 +53,6 @@ export interface DocumentDraft {
   tabsCount: number;
   hasMath: boolean;
   hasTruncateMarker: boolean;
-  /** Whether code that never runs in browsers has been told of. */
-  hasInertCode: boolean;
 }
 
 /** What a draft starts from. */
@@ -79,13 +80,13 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     islands: new Set(),
     headElements: [],
     requires: [],
+    clientElements: [],
     htmlPieces: [],
     diagramTexts: new Map(),
     tableCount: 0,
     tabsCount: 0,
     hasMath: false,
     hasTruncateMarker: false,
-    hasInertCode: false,
   };
 }
 

@@ -1,12 +1,13 @@
-import { reportInertCode } from '../inert-code.ts';
 import { RAW_HTML_COMPONENT } from '../mdx-contract.ts';
-import { type DocumentDraft, positionOf } from '../render/document-draft.ts';
+import type { DocumentDraft } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { RenderedPart } from '../render/part-writer.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from '../tree.ts';
+import { takeClientElement } from './client-element.ts';
 import { liftSummary } from './details-summary.ts';
 import { renderMermaidElement } from './diagram.ts';
+import { isDocusaurusComponent } from './docusaurus-component.ts';
 import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
@@ -21,7 +22,7 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (renderMermaidElement(node, renderer)) return;
   const { headings, componentUses } = renderer.draft;
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
-  if (name === 'head' || isHeadComponent(name, renderer.draft))
+  if (name === 'head' || isDocusaurusComponent(name, '@docusaurus/Head', renderer.draft))
     return takeHeadElements(node, renderer);
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
@@ -31,13 +32,6 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   renderChildren(childrenOf(node), renderer);
   renderer.write(`</${name}>`);
 };
-
-/** Tells whether a component is that of Docusaurus for the page's `<head>`, by the import of it. */
-function isHeadComponent(name: string, { source }: DocumentDraft): boolean {
-  if (!/^[A-Z]\w*$/.test(name) || !source.original.includes('@docusaurus/Head')) return false;
-  const statement = `^import\\s+${name}\\s+from\\s+["']@docusaurus/Head["']`;
-  return new RegExp(statement, 'm').test(source.original);
-}
 
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -59,26 +53,18 @@ function toReactElement(
   attributes: readonly JsxAttribute[],
   renderer: Renderer,
 ): JsxElement {
-  reportHandlers(node, renderer);
-  const parts = renderer.capture(() => renderChildren(childrenOf(node), renderer));
+  const { draft } = renderer;
+  const reactAttributes = toReactAttributes(node, attributes);
+  const standIn = takeClientElement(node, reactAttributes, draft);
+  const content = standIn?.hasContent === false ? [] : childrenOf(node);
+  const parts = renderer.capture(() => renderChildren(content, renderer));
   return {
     type: 'mdxJsxFlowElement',
-    name: node.name,
-    attributes: toReactAttributes(node, attributes),
-    children: toReactChildren(parts, renderer.draft),
+    name: standIn?.name ?? node.name,
+    attributes: standIn?.attributes ?? reactAttributes,
+    children: toReactChildren(parts, draft),
     data: { _mdxExplicitJsx: true },
   };
-}
-
-/** What an HTML element of the document itself would do in browsers. */
-function reportHandlers(node: JsxElement, { draft }: Renderer): void {
-  if (!isHtmlName(node.name)) return;
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
-    if (/^on[A-Z]/.test(attribute.name)) {
-      reportInertCode(draft, attribute.name, positionOf(draft, node));
-    }
-  }
 }
 
 function childrenOf({ name, children }: JsxElement): readonly MarkdownNode[] {

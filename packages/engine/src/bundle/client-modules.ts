@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ClientModule, CompiledDocument } from '../markdown/compiled-document.ts';
+import { markUsed, removeUnused } from '../system/remove-unused.ts';
+
+/** The modules of what documents declare themselves and what reacts in browsers, as files. */
+export interface ClientModules {
+  /**
+   * Writes the client module of a document, unless it is there, and gives its absolute path. The name tells
+   * its text, so that a file never changes.
+   *
+   * @throws For IO failures that the system's folder of temporary files has as well.
+   */
+  place(document: Pick<CompiledDocument, 'clientModule' | 'source'>): string;
+  /** Removes what nobody needs any more: long unused modules, those among the temporary files. */
+  tidy(): Promise<void>;
+}
+
+/**
+ * Creates the place of client modules. They are files, as what a plugin of a bundler makes up has neither an
+ * address in `dev` nor a folder in which packages are looked for.
+ *
+ * @param parent Absolute path of a cache folder; where it cannot be written, modules are among the system's
+ * temporary files.
+ */
+export function createClientModules(parent: string): ClientModules {
+  const ownFolder = path.join(parent, 'client-modules');
+  let temporaryFolder: string | null = null;
+  const placed = new Map<ClientModule, string>();
+  const write = (clientModule: ClientModule, documentPath: string): string => {
+    try {
+      return writeModule(clientModule, documentPath, temporaryFolder ?? ownFolder);
+    } catch {
+      // A disk that is full or read-only: the module is as good elsewhere.
+      temporaryFolder ??= mkdtempSync(path.join(tmpdir(), 'mojian-client-'));
+      return writeModule(clientModule, documentPath, temporaryFolder);
+    }
+  };
+  return {
+    place({ clientModule, source }) {
+      if (!clientModule) throw new Error(`${source.filePath} has no client module`);
+      const filePath = placed.get(clientModule) ?? write(clientModule, source.filePath);
+      placed.set(clientModule, filePath);
+      return filePath;
+    },
+    async tidy() {
+      if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
+      const used = new Set([...placed.values()].map((filePath) => path.basename(filePath)));
+      await removeUnused(ownFolder, used).catch(() => undefined);
+    },
+  };
+}
+
+/** Gives the path of the file. */
+function writeModule(clientModule: ClientModule, documentPath: string, folder: string): string {
+  const text = writeText(clientModule, { documentFolder: path.dirname(documentPath), folder });
+  const name = path.parse(documentPath).name.replace(/[^\w-]+/g, '') || 'document';
+  const filePath = path.join(folder, `${name}-${hash('sha256', text).slice(0, 16)}.jsx`);
+  if (existsSync(filePath)) {
+    markUsed(filePath);
+    return filePath;
+  }
+  mkdirSync(folder, { recursive: true });
+  // Under its own name it must be whole: another run takes it as it is.
+  const asidePath = `${filePath}.${process.pid}`;
+  try {
+    writeFileSync(asidePath, text);
+    renameSync(asidePath, filePath);
+  } catch (error) {
+    rmSync(asidePath, { force: true });
+    throw error;
+  }
+  return filePath;
+}
+
+/** Namespaces are imported, as a missing name is told at the document, where its author wrote it. */
+function writeText(
+  { imports, code }: ClientModule,
+  folders: { documentFolder: string; folder: string },
+): string {
+  const lines = imports.flatMap(({ specifier, imported, local }, index) => {
+    const source = JSON.stringify(relocate(specifier, folders));
+    if (imported === '*') return [`import * as ${local} from ${source};`];
+    const namespace = `__mjModule${index}`;
+    const value = `${namespace}[${JSON.stringify(imported)}]`;
+    return [`import * as ${namespace} from ${source};`, `const ${local} = ${value};`];
+  });
+  return ["'use client';", ...lines, code, ''].join('\n');
+}
+
+/** Has a path that begins at the document begin at the folder of the module. */
+function relocate(
+  specifier: string,
+  { documentFolder, folder }: { documentFolder: string; folder: string },
+): string {
+  if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier;
+  return path.relative(folder, path.join(documentFolder, specifier)).split(path.sep).join('/');
+}
