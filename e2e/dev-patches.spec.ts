@@ -44,7 +44,7 @@ function readContent(page: Page): Promise<string[]> {
       const attributes = node instanceof Element ? [...node.attributes] : [];
       const style = node instanceof HTMLElement ? node.style.cssText : '';
       const named = attributes
-        .filter(({ name }) => !/^(?:data-style-text|style)$/.test(name))
+        .filter(({ name }) => name !== 'style')
         .map(({ name, value }) => `${name}=${value}`);
       lines.push([node.nodeName, node.nodeValue ?? '', style, ...named.sort()].join(' '));
     }

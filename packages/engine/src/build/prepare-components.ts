@@ -116,25 +116,9 @@ function resolveImports(
     if (problem && isDocusaurusModule(each.specifier))
       context.diagnostics.push(describeUnanswered(each.specifier, each.imported, place));
     else if (problem) context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
-    if (toKnownSpecifier(each.specifier) === BROWSER_ONLY && !each.isForClient)
-      context.diagnostics.push(describeBrowserOnly(place));
     imports[each.local] = bindValue(each, exported, context);
   }
   return imports;
-}
-
-const BROWSER_ONLY = '@docusaurus/BrowserOnly';
-
-/** Only islands reach browsers, and the document itself is none. */
-function describeBrowserOnly(place: Partial<Diagnostic>): Diagnostic {
-  return createDiagnostic({
-    code: 'mdx/inert-code',
-    severity: 'warning',
-    ...place,
-    message:
-      '`<BrowserOnly>` shows its fallback only: what a document declares itself is drawn at build time.',
-    fix: 'Put it, with what it shows, into a module of its own and import that: what a document imports comes to life.',
-  });
 }
 
 /** Gives what an import binds; a name that no answer to Docusaurus' modules has gets a stand-in. */

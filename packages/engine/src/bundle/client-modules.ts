@@ -18,6 +18,8 @@ export interface ClientModules {
   tidy(): Promise<void>;
 }
 
+const FOLDER = 'client-modules';
+
 /**
  * Creates the place of client modules. They are files, as what a plugin of a bundler makes up has neither an
  * address in `dev` nor a folder in which packages are looked for.
@@ -26,16 +28,16 @@ export interface ClientModules {
  * temporary files.
  */
 export function createClientModules(parent: string): ClientModules {
-  const ownFolder = path.join(parent, 'client-modules');
+  const ownFolder = path.join(parent, FOLDER);
   let temporaryFolder: string | null = null;
   const placed = new Map<ClientModule, string>();
   const write = (clientModule: ClientModule, documentPath: string): string => {
     try {
-      return writeModule(clientModule, documentPath, temporaryFolder ?? ownFolder);
+      return writeModule(clientModule, documentPath, ownFolder);
     } catch {
       // A disk that is full or read-only: the module is as good elsewhere.
       temporaryFolder ??= mkdtempSync(path.join(tmpdir(), 'mojian-client-'));
-      return writeModule(clientModule, documentPath, temporaryFolder);
+      return writeModule(clientModule, documentPath, path.join(temporaryFolder, FOLDER));
     }
   };
   return {
@@ -51,6 +53,11 @@ export function createClientModules(parent: string): ClientModules {
       await removeUnused(ownFolder, used).catch(() => undefined);
     },
   };
+}
+
+/** Tells whether a file is a client module. */
+export function isClientModule(filePath: string): boolean {
+  return /[\\/]client-modules[\\/][\w-]+-[\da-f]{16}\.jsx$/.test(filePath);
 }
 
 /** Gives the path of the file. */

@@ -49,16 +49,11 @@ export function createIslandPlugin(
   const collections = new Set(
     requests.filter(({ role }) => role === 'components').map(({ importer }) => importer),
   );
-  const clientModules = new Set(requests.map(({ filePath }) => filePath));
   const plugin: Plugin = {
     name: 'mojian:islands',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (source.endsWith(SOURCE_QUERY)) return source;
-      if (importer && clientModules.has(cleanId(importer))) {
-        // What is missing is told at the document's own import.
-        return (await this.resolve(source, importer, { ...options, skipSelf: true })) ?? MISSING_ID;
-      }
       if (importer && collections.has(importer)) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (resolved && !resolved.external) documentModules.add(resolved.id);

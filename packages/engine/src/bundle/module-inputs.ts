@@ -2,6 +2,8 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { cachePath } from '../system/cache-folder.ts';
+import { isInside } from '../system/is-inside.ts';
 import { listAncestors } from '../system/list-ancestors.ts';
 import { listTsconfigInputs } from './tsconfig-inputs.ts';
 
@@ -37,7 +39,8 @@ export async function listInputs(
   for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
   const tsconfigs = new Set<string>();
   for (const file of modules) {
-    if (!isOwn(file, siteFolder)) continue;
+    // A client module has a name that tells its text, and nothing is imported from beside it.
+    if (!isOwn(file, siteFolder) || isInside(file, cachePath(siteFolder))) continue;
     for (const each of await listAddressed(file)) inputs.add(each);
     // A folder stands for its `index`; a file beside it would come before that.
     const folder = path.dirname(file);

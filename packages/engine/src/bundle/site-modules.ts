@@ -83,8 +83,22 @@ export async function bundleSiteModules(options: SiteModulesOptions): Promise<Si
     ? { bundle: cached, diagnostics: [] }
     : await buildModules(options, optionsDigest);
   const { exports, diagnostics: failures } = await loadEntries(bundle);
-  const loaded = { exports, diagnostics: [...diagnostics, ...failures] };
+  const place = createDocumentPlace(options.requests);
+  const loaded = { exports, diagnostics: [...diagnostics, ...failures].map(place) };
   return createSiteModules(bundle, loaded, options);
+}
+
+/** Creates what places a problem of a client module where its author wrote the code: in the document. */
+function createDocumentPlace(
+  requests: readonly ModuleRequest[],
+): (diagnostic: Diagnostic) => Diagnostic {
+  const clientRequests = requests.filter(({ filePath }) => filePath !== undefined);
+  return (diagnostic) => {
+    const request = clientRequests.find(({ filePath }) => filePath === diagnostic.filePath);
+    if (!request) return diagnostic;
+    const { line, column } = request.position ?? { line: null, column: null };
+    return { ...diagnostic, filePath: request.importer, line, column };
+  };
 }
 
 const EMPTY_BUNDLE: KeptBundle = {

@@ -1,5 +1,6 @@
 import type { Plugin, parseSync, transformWithOxc } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createClientModulesPlugin } from './client-modules-plugin.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createEncodingPlugin } from './encoding-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
@@ -18,6 +19,7 @@ export function createSitePlugins(
 ): Plugin[] {
   return [
     createEncodingPlugin(),
+    createClientModulesPlugin(),
     createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),

@@ -1,5 +1,4 @@
-import type { ClientModule, MdxImport } from './compiled-document.ts';
-import { findInertCode } from './inert-code.ts';
+import type { ClientModule, MdxImport, SourcePosition } from './compiled-document.ts';
 import { isInTemplate } from './mdx-imports.ts';
 
 /** An `export` statement of an MDX document, or a component that was made of one of its elements. */
@@ -7,15 +6,19 @@ export interface Declaration {
   code: string;
   /** Names that it declares; empty where they cannot be told (`export const { a } = b`). */
   names: readonly string[];
+  /** What in it reacts in browsers (a hook, a handler of events), and where that stands. */
+  reacts: { name: string; position: SourcePosition } | null;
 }
 
 /** The code of a document, divided by where it runs. */
 export interface DividedCode {
   /** What runs when the document is rendered only. */
   stays: readonly Declaration[];
-  /** Names that the document imports from its client module. */
+  /** What the document imports from its client module, by name. */
   clientNames: readonly string[];
-  clientModule: ClientModule;
+  clientModule: ClientModule | null;
+  /** What keeps code that reacts from running in browsers, as the end of "its code …". */
+  obstacle: string | null;
 }
 
 /**
@@ -23,7 +26,9 @@ export interface DividedCode {
  *
  * @returns The statements with their offsets.
  */
-export function splitStatements(esm: string): (Declaration & { offset: number })[] {
+export function splitStatements(
+  esm: string,
+): (Pick<Declaration, 'code' | 'names'> & { offset: number })[] {
   const starts = [...esm.matchAll(/^[ \t]*export\b/gm)]
     .map(({ index }) => index)
     .filter((index) => !isInTemplate(esm, index));
@@ -38,43 +43,46 @@ const DECLARATION =
   /\bexport\s+(?:const|let|var|class|(?:async\s+)?function\s*\*?)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
 function namesOf(code: string): string[] {
-  return [...code.matchAll(DECLARATION)].map(([, name = '']) => name);
+  const declarations = [...code.matchAll(DECLARATION)].filter(
+    ({ index }) => !isInTemplate(code, index),
+  );
+  return declarations.map(([, name = '']) => name);
 }
 
 /**
- * Divides the code of a document: what reacts in browsers (hooks, handlers of events) goes, with all that it
- * uses, into a module of its own, whose components become islands as those of an imported module do. What it uses
- * of the rest of the document is in both.
+ * Divides the code of a document: what reacts in browsers goes, with all that it uses, into a module of its own,
+ * whose components become islands as those of an imported module do. What it uses of the rest of the document is
+ * in both.
  *
- * @param elements Components that were made of elements; all of them react.
+ * @param declarations Those of the document, in its order.
  * @param imports Those of the document.
- * @returns What keeps the code from running in a module of its own, as the end of "its code …", if anything does.
  */
 export function divideCode(
-  statements: readonly Declaration[],
-  elements: readonly Declaration[],
+  declarations: readonly Declaration[],
   imports: readonly MdxImport[],
-): DividedCode | { obstacle: string } {
-  const reacting = statements.filter(({ code }) => findInertCode(code) !== null);
-  const client = new Set([...reacting, ...elements]);
-  const moved = new Set(client);
+): DividedCode {
+  const undivided = { stays: declarations, clientNames: [], clientModule: null, obstacle: null };
+  const reacting = declarations.filter(({ reacts }) => reacts !== null);
+  if (reacting.length === 0) return undivided;
+  const moved = new Set(reacting);
   for (const { code } of moved) {
-    const used = statements.filter(({ names }) => names.some((name) => mentions(code, name)));
+    const used = declarations.filter(({ names }) => names.some((name) => mentions(code, name)));
     for (const each of used) moved.add(each);
   }
   // In the order of the document: what a statement uses stands before it.
-  const ordered = [...statements, ...elements].filter((each) => moved.has(each));
+  const ordered = declarations.filter((each) => moved.has(each));
   const code = ordered.map((each) => each.code).join('\n');
   const used = imports.filter(({ local }) => mentions(code, local));
   const obstacle = findObstacle(ordered, used);
-  if (obstacle !== null) return { obstacle };
+  if (obstacle !== null) return { ...undivided, obstacle };
   return {
-    stays: statements.filter((each) => !client.has(each)),
-    clientNames: [...client].flatMap(({ names }) => names),
+    stays: declarations.filter((each) => !reacting.includes(each)),
+    clientNames: reacting.flatMap(({ names }) => names),
     clientModule: {
       imports: used.map(({ specifier, imported, local }) => ({ specifier, imported, local })),
       code,
     },
+    obstacle: null,
   };
 }
 
@@ -92,15 +100,27 @@ function findObstacle(
   imports: readonly MdxImport[],
 ): string | null {
   const declared = declarations.flatMap(({ names }) => names);
+  const known = new Set([...declared, ...imports.map(({ local }) => local)]);
   for (const { code, names } of declarations) {
     if (names.length === 0) return 'exports what has no plain name';
     if (/\bfrom\s*["']|\bimport\s*\(\s*["'`]\./.test(code)) return 'loads other modules';
     const value = DOCUMENT_VALUES.find((each) => mentions(code, each) && !declared.includes(each));
     if (value !== undefined && !bindsProps(value, code))
       return `uses \`${value}\`, which only the document has`;
+    const shared = findShared(code, known);
+    if (shared !== null) return `uses \`<${shared}>\` without importing it`;
   }
   const partial = imports.find(({ specifier }) => /\.mdx?$/.test(specifier));
   return partial ? `shows \`<${partial.local}>\`, which is a document` : null;
+}
+
+/** Components that every document may use are handed to it when it is rendered; a module has to import them. */
+function findShared(code: string, known: ReadonlySet<string>): string | null {
+  for (const [, name = ''] of code.matchAll(/<([A-Z]\w*)(?=[\s/>.])/g)) {
+    const isLocal = new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code);
+    if (!known.has(name) && !isLocal) return name;
+  }
+  return null;
 }
 
 /** Components often have parameters of that name. */

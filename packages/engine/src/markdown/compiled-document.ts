@@ -49,8 +49,6 @@ export interface MdxImport {
   /** Name by which the document uses it. */
   local: string;
   position: SourcePosition;
-  /** True when no code of the document uses it but its {@link ClientModule}. @default false */
-  isForClient?: boolean;
 }
 
 /** What an MDX document declares itself, or writes into attributes, and what is to react in browsers. */

@@ -10,19 +10,26 @@ const toldOf = (text: string) =>
 describe('code of a document that would only run in browsers', () => {
   it.each([
     [
-      'export const A = ({ children }) => (\n  <b onClick={() => alert(1)}>{children}</b>\n);\n\n<A>甲</A>\n',
+      '<select onChange={go}><option>乙</option></select>\n\n<tr onClick={go}><td>甲</td></tr>\n',
+      ['1:1 mdx/inert-code `onChange`', '3:1 mdx/inert-code `onClick`'],
+    ],
+    [
+      'export const A = () => (\n  <b onClick={() => alert(toc.length)}>甲</b>\n);\n\n<A />\n',
       ['2:6 mdx/inert-code `onClick`'],
     ],
     [
-      'import { useState } from "react";\n\nexport function A() {\n  const [n] = useState<number>(0);\n  return n;\n}\n',
-      ['4:15 mdx/inert-code `useState`'],
+      'import { useState } from "react";\n\nexport const { A, B } = { A() { return useState(0)[0]; } };\n',
+      ['3:40 mdx/inert-code `useState`'],
     ],
-    ['甲\n\n<button onClick={() => alert(1)}>乙</button>\n', ['3:1 mdx/inert-code `onClick`']],
     [
-      '<button onClick={go}>甲</button>\n\n<select onChange={go}><option>乙</option></select>\n',
-      ['1:1 mdx/inert-code `onClick`'],
+      'import Part from "./_part.mdx";\n\nexport const A = () => <b onClick={() => 1}><Part /></b>;\n',
+      ['3:27 mdx/inert-code `onClick`'],
     ],
-  ])('is told once: %j', (text, expected) => {
+    [
+      '甲\n\n<button onClick={() => alert(props.x)}>乙</button>\n',
+      ['3:1 mdx/inert-code `onClick`'],
+    ],
+  ])('is told: %j', (text, expected) => {
     expect(toldOf(text)).toEqual(expected);
   });
 

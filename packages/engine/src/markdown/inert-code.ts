@@ -2,20 +2,21 @@ import type { SourcePosition } from './compiled-document.ts';
 import { isInTemplate } from './mdx-imports.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 
-/** Attributes for events, and hooks without which nothing changes on the screen. */
+/** Attributes for events, hooks without which nothing changes on the screen, and what waits for a browser. */
 const INERT =
-  /\b(on[A-Z][A-Za-z]*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect))\s*(?:<[^<>()]*>)?\(/g;
+  /\b(on[A-Z][A-Za-z]*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect))\s*(?:<[^<>()]*>)?\(|<(BrowserOnly)\b/g;
 
 /**
  * Finds the first thing in the exports of a document, or in the module of a page, that means something in
- * browsers only: a handler of events or a hook. Code that is shown, in template literals, is passed over.
+ * browsers only: a handler of events, a hook or Docusaurus' `<BrowserOnly>`. Code that is shown, in template literals, is passed over.
  *
  * @example findInertCode('export const A = () => <a onClick={go}>甲</a>;')
  * // { name: 'onClick', offset: 26 }
  */
 export function findInertCode(esm: string): { name: string; offset: number } | null {
-  for (const { 1: handler, 2: hook, index } of esm.matchAll(INERT)) {
-    if (!isInTemplate(esm, index)) return { name: handler ?? hook ?? '', offset: index };
+  for (const { 1: handler, 2: hook, 3: element, index } of esm.matchAll(INERT)) {
+    if (isInTemplate(esm, index)) continue;
+    return { name: handler ?? hook ?? element ?? '', offset: index };
   }
   return null;
 }

@@ -1,5 +1,6 @@
+import { toKnownSpecifier } from '../shared/docusaurus-modules.ts';
 import { type Declaration, divideCode, mentions, splitStatements } from './client-code.ts';
-import type { ClientModule, MdxImport, SourcePosition } from './compiled-document.ts';
+import type { ClientModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
 import { CLIENT_MODULE } from './mdx-contract.ts';
 import { placeImports, splitEsm } from './mdx-imports.ts';
@@ -35,32 +36,34 @@ export function compileMdx(
     attributes: [],
     children: toReactChildren(parts, draft),
   };
-  const divided = divideDocument(statements, imports, draft);
-  const { stays, clientNames, clientModule } = divided;
-  const compiled = compileJsx(content, {
-    esm: stays.map(({ code }) => ({ type: 'mdxjsEsm', value: code })),
+  const declarations = [...statements, ...draft.clientElements];
+  const { stays, clientNames, clientModule, obstacle } = divideCode(declarations, imports);
+  const code = compileJsx(content, {
+    esm: stays.map((each) => ({ type: 'mdxjsEsm', value: each.code })),
     importedNames: [...imports.map(({ local }) => local), ...clientNames],
   });
-  const code = withHtmlPieces(compiled, draft.htmlPieces);
-  if (clientModule === null) return { code, imports, clientModule };
-  const own = clientNames.map((name) => importOwn(name, divided.position));
-  return { code, imports: [...markForClient(imports, compiled), ...own], clientModule };
-}
-
-/** A statement of a document. */
-interface Statement extends Declaration {
-  /** Hook or handler of an event in it, if there is any. */
-  inert: { name: string; position: SourcePosition } | null;
+  const first = declarations.find(({ reacts }) => reacts !== null)?.reacts ?? null;
+  if (first && obstacle !== null) reportInertCode(draft, first, `its code ${obstacle}`);
+  else reportBrowserOnly(imports, code, draft);
+  const own = clientNames.map((name): MdxImport => {
+    const position = first?.position ?? { line: 1, column: 1 };
+    return { specifier: CLIENT_MODULE, imported: name, local: name, position };
+  });
+  return {
+    code: withHtmlPieces(code, draft.htmlPieces),
+    imports: [...imports, ...own],
+    clientModule,
+  };
 }
 
 function readEsm(
   root: Root,
   draft: DocumentDraft,
-): { imports: MdxImport[]; statements: Statement[] } {
+): { imports: MdxImport[]; statements: Declaration[] } {
   const blocks = listEsm(root.children);
   if (blocks.length > 0) checkEsmAt(blocks, draft);
   const imports: MdxImport[] = [];
-  const statements: Statement[] = [];
+  const statements: Declaration[] = [];
   for (const block of blocks) {
     const split = splitEsm(block.value);
     const start = block.position?.start.offset ?? 0;
@@ -68,8 +71,8 @@ function readEsm(
     imports.push(...placeImports(split, locate));
     for (const { code, names, offset } of splitStatements(split.rest)) {
       const found = findInertCode(code);
-      const inert = found && { name: found.name, position: locate(offset + found.offset) };
-      statements.push({ code: replaceRequires(code, draft, locate(offset)), names, inert });
+      const reacts = found && { name: found.name, position: locate(offset + found.offset) };
+      statements.push({ code: replaceRequires(code, draft, locate(offset)), names, reacts });
     }
     for (const offset of split.unboundOffsets) reportUnbound(draft, start + offset);
   }
@@ -77,41 +80,18 @@ function readEsm(
   return { imports, statements };
 }
 
-/** Divides the code of a document; what cannot be moved is told, and stays. */
-function divideDocument(
-  statements: readonly Statement[],
-  imports: readonly MdxImport[],
-  draft: DocumentDraft,
-) {
-  const elements = draft.clientElements.map(({ name, code }) => ({ code, names: [name] }));
-  const all = [...statements, ...elements];
-  const unmoved = { stays: all, clientNames: [], clientModule: null, position: NOWHERE };
-  const reacting = [
-    ...statements.flatMap(({ inert }) => inert ?? []),
-    ...draft.clientElements.map(({ reason, position }) => ({ name: reason, position })),
-  ];
-  const [first] = reacting;
-  if (!first) return unmoved;
-  const divided = divideCode(statements, elements, imports);
-  if (!('obstacle' in divided)) return { ...divided, position: first.position };
-  reportInertCode(draft, first, `its code ${divided.obstacle}`);
-  return unmoved;
-}
-
-const NOWHERE: SourcePosition = { line: 1, column: 1 };
-
-function importOwn(name: string, position: SourcePosition): MdxImport {
-  return { specifier: CLIENT_MODULE, imported: name, local: name, position };
-}
-
 /**
- * Marks the imports that are left to the client module.
+ * Tells of Docusaurus' `<BrowserOnly>` where it stays in what is drawn at build time only.
  *
  * @param code That of the document, without its HTML.
  */
-function markForClient(imports: readonly MdxImport[], code: string): MdxImport[] {
+function reportBrowserOnly(imports: readonly MdxImport[], code: string, draft: DocumentDraft) {
   const own = code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, '');
-  return imports.map((each) => (mentions(own, each.local) ? each : { ...each, isForClient: true }));
+  const shown = imports.find(
+    ({ specifier, local }) =>
+      toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly' && mentions(own, local),
+  );
+  if (shown) reportInertCode(draft, { ...shown, name: shown.local }, 'it shows its fallback only');
 }
 
 /** Lists the statements in order, also those that stand between the tags of components. */

@@ -1,7 +1,7 @@
 import { createElement, type ElementType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ISLAND_TAG } from '../shared/island.ts';
+import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
 import { noteEarlyInput } from './early-input.ts';
 import { emit } from './events.ts';
 import { IslandBoundary, IslandError } from './island-error.tsx';
@@ -80,14 +80,28 @@ function isInside(element: Element, root: Element): boolean {
   return outer != null && root.contains(outer);
 }
 
-/** The island element itself has no box (`display: contents`), so its children are watched. */
+/** Elements without a box of their own (`display: contents`): what stands in them is watched. */
+const BOXLESS = `${ISLAND_TAG}, ${SLOT_TAG}`;
+
+/** Watches an island; one that shows nothing so far, where it could, has nothing to come near by, and wakes soon. */
 function watch(element: Element, observer: IntersectionObserver, wake: () => void): () => void {
-  const boxes = [...element.children];
-  if (boxes.length === 0) return whenIdle(wake);
+  const boxes = listBoxes(element);
+  const place = element.parentElement?.closest(`:not(${BOXLESS})`);
+  if (place && isShown(place) && !boxes.some(isShown)) return whenIdle(wake);
   for (const box of boxes) observer.observe(box);
   return () => {
     for (const box of boxes) observer.unobserve(box);
   };
+}
+
+function listBoxes(element: Element): Element[] {
+  return [...element.children].flatMap((child) =>
+    child.matches(BOXLESS) ? listBoxes(child) : child,
+  );
+}
+
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function listenForInteraction(

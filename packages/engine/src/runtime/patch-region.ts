@@ -12,6 +12,10 @@ const contents = new WeakMap<Element, Element>();
 /** Elements that are replaced when something in them changes: their nodes are not all that they are. */
 const WHOLE = `${ISLAND_TAG}, script, template`;
 
+/** React's development build compares the texts of styles in islands; pages have no policy in development. */
+const setAttribute = (element: HTMLElement, text: string): void =>
+  element.setAttribute('style', text);
+
 /** Notes what a region holds that the browser itself has loaded, before anything is done to it. */
 export function noteRegion(target: Element, name: RegionName): void {
   // It is changed by `syncSidebar`.
@@ -32,7 +36,7 @@ export function refillRegion(target: Element, source: Element, { shown, next }: 
   const before = contents.get(target);
   const isSamePage = shown?.frame.permalink === next.frame.permalink;
   if (before && isSamePage) patchChildren(target, { before, after: source });
-  else fillRegion(target, source);
+  else fillRegion(target, source, setAttribute);
   contents.set(target, source);
 }
 
@@ -50,7 +54,7 @@ function patchChildren(live: Element, { before, after }: Change<Element>): void 
     nodes.length === old.length &&
     nodes.every(({ nodeName }, index) => nodeName === old[index]?.nodeName);
   if (!isAsItCame) {
-    fillRegion(live, after);
+    fillRegion(live, after, setAttribute);
     return;
   }
   const start = countEqual(old, next);
@@ -113,7 +117,7 @@ function isSame(a: ChildNode, b: ChildNode): boolean {
 
 function copyNodes(childNodes: readonly Node[]): DocumentFragment {
   const holder = document.createElement('div');
-  fillRegion(holder, { childNodes });
+  fillRegion(holder, { childNodes }, setAttribute);
   const copies = document.createDocumentFragment();
   copies.append(...holder.childNodes);
   return copies;

@@ -21,19 +21,32 @@ export function findRegion(root: ParentNode, name: string): Element | null {
   return root.querySelector(`[${REGION_ATTRIBUTE}="${name}"]`);
 }
 
+type SetStyle = (element: HTMLElement, text: string) => void;
+
+/** The policy of a page allows it that does not know the attribute. */
+const setByScript: SetStyle = (element, text) => {
+  element.style.cssText = text;
+};
+
 /**
  * Replaces the content of a region by that of another document. Content for readers without scripts
- * is left out; scripts run as they do on a full page load. Style attributes are set by script, which
- * the policy of a page without them allows too.
+ * is left out; scripts run as they do on a full page load.
+ *
+ * @param setStyle Gives an element its style attribute.
  */
-export function fillRegion(target: Element, source: { childNodes: Iterable<Node> }): void {
+export function fillRegion(
+  target: Element,
+  source: { childNodes: Iterable<Node> },
+  setStyle: SetStyle = setByScript,
+): void {
   const content = target.ownerDocument.createDocumentFragment();
   content.append(
     ...[...source.childNodes].map((node) => target.ownerDocument.importNode(node, true)),
   );
   for (const element of content.querySelectorAll('noscript')) element.remove();
   for (const element of content.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
-    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
+    setStyle(element, element.getAttribute(STYLE_ATTRIBUTE) ?? '');
+    element.removeAttribute(STYLE_ATTRIBUTE);
   }
   for (const script of content.querySelectorAll('script')) script.replaceWith(reviveScript(script));
   target.replaceChildren(content);

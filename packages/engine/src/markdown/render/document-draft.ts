@@ -1,6 +1,7 @@
 import type { Translate } from '../../shared/messages.ts';
 import { type ContentMessageId, createContentTranslator } from '../../shared/messages-content.ts';
 import { Slugger } from '../../shared/slug.ts';
+import type { Declaration } from '../client-code.ts';
 import type { ResolvedCompileOptions } from '../compile-options.ts';
 import type {
   Heading,
@@ -11,7 +12,6 @@ import type {
 } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
-import type { ClientElement } from '../syntax/client-element.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
 import type { Reporter } from './reporter.ts';
@@ -42,8 +42,8 @@ export interface DocumentDraft {
   readonly headElements: string[];
   /** Imports that stand for calls of `require` in the code. */
   readonly requires: MdxImport[];
-  /** What of the document's elements reacts in browsers. */
-  readonly clientElements: ClientElement[];
+  /** Components that were made of elements which react in browsers. */
+  readonly clientElements: Declaration[];
   /** HTML that the code of an MDX document refers to by number. */
   readonly htmlPieces: string[];
   /** What diagrams say, by the node that holds the source of each. */

@@ -1,23 +1,12 @@
-import type { SourcePosition } from '../compiled-document.ts';
 import { reportInertCode } from '../inert-code.ts';
 import { type DocumentDraft, positionOf } from '../render/document-draft.ts';
 import type { JsxAttribute, JsxElement, MarkdownNode } from '../tree.ts';
 import { isDocusaurusComponent } from './docusaurus-component.ts';
 import { replaceRequires } from './require-call.ts';
 
-/** A component that stands for an element of a document which reacts in browsers. */
-export interface ClientElement {
-  /** Name of the component, unlike any that an author would give: `Button$1`. */
-  name: string;
-  /** Its declaration as ESM with JSX: all that can be no prop of an island. */
-  code: string;
-  /** What makes the element react: the name of an attribute, or of the element. */
-  reason: string;
-  position: SourcePosition;
-}
-
-/** What is written in the place of such an element. */
+/** What is written in the place of an element that reacts in browsers. */
 export interface ElementStandIn {
+  /** Name of the component, unlike any that an author would give: `Button$1`. */
   name: string;
   /** Those that travel to browsers as props. */
   attributes: JsxAttribute[];
@@ -48,10 +37,9 @@ export function takeClientElement(
   const written = handlers.map(({ name: key, value }) => ` ${key}={${value.value}}`).join('');
   const content = shown === null ? '{children}' : `{${shown}}`;
   draft.clientElements.push({
-    name: standIn,
+    names: [standIn],
     code: `export function ${standIn}({ children, ...${PROPS} }) {\n  return <${name} {...${PROPS}}${written}>${content}</${name}>;\n}`,
-    reason: first?.name ?? name,
-    position: positionOf(draft, node),
+    reacts: { name: first?.name ?? name, position: positionOf(draft, node) },
   });
   const rest = attributes.filter((attribute) => !handlers.includes(attribute as Handler));
   return { name: standIn, attributes: rest, hasContent: shown === null };

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestSite } from '../testing/site-test.ts';
+
+const CONFIG = `export default {
+  title: '试站',
+  url: 'https://example.com',
+  blog: false,
+  docs: { routeBasePath: '/' },
+};
+`;
+
+const COUNTER = `import { useState } from 'react';
+
+export function Counter({ start = 3 }) {
+  const [count, setCount] = useState(start);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+`;
+
+const islandsOf = (html: string) =>
+  [...html.matchAll(/<mj-island [^>]*data-export="([^"]*)"/g)].map(([, name]) => name);
+
+describe('components that a document declares itself', () => {
+  it('are islands where they react, in documents that show or import them too', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'docs/intro.mdx': `---
+slug: /
+---
+
+${COUNTER}
+export const Plain = () => <b>平</b>;
+
+<Counter /> <Plain />
+`,
+      'docs/_part.mdx': `${COUNTER}\n部分：<Counter start={4} />\n`,
+      'docs/other.mdx': `import Part, { Counter } from './_part.mdx';\n\n<Part />\n\n<Counter start={5} />\n`,
+    });
+    const { diagnostics } = await site.build();
+    expect(diagnostics).toEqual([]);
+    const main = site.main('index.html');
+    expect(islandsOf(main)).toEqual(['Counter']);
+    expect(main).toContain('<b>平</b>');
+    const other = site.main('other/index.html');
+    expect(islandsOf(other)).toEqual(['Counter', 'Counter']);
+    expect(other).toMatch(/>4<\/button>[\s\S]*>5<\/button>/);
+  });
+
+  it('tell of what they import in vain once, at the document', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'docs/intro.mdx': `---
+slug: /
+---
+
+import Box from './box.tsx';
+import { lacking } from './there.ts';
+
+export const A = () => <b onClick={() => lacking()}><Box /></b>;
+
+<A />
+`,
+      'docs/there.ts': 'export const there = 1;\n',
+    });
+    const { diagnostics } = await site.build();
+    expect(
+      diagnostics.map(({ code, filePath, line }) => [code, path.basename(filePath ?? ''), line]),
+    ).toEqual([
+      ['bundle/missing-module', 'intro.mdx', 5],
+      ['mdx/unknown-export', 'intro.mdx', 6],
+    ]);
+  });
+
+  it('are told at the document when they fail as they are loaded', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'docs/intro.mdx': `---
+slug: /
+---
+
+export const width = window.innerWidth;
+
+export const A = () => <b onClick={() => 1}>{width}</b>;
+
+<A />
+`,
+    });
+    const { diagnostics } = await site.build();
+    const told = diagnostics.map(
+      ({ code, filePath }) => `${code} ${path.basename(filePath ?? '')}`,
+    );
+    // The value is needed where it stands, too.
+    expect(told.sort()).toEqual(['bundle/module-failed intro.mdx', 'mdx/render intro.mdx']);
+  });
+
+  it('are bundled anew only when they change', async () => {
+    const text = (start: number, end: string) =>
+      `---\nslug: /\n---\n\n${COUNTER}\n<Counter start={${start}} />\n\n${end}\n`;
+    const site = createTestSite({ 'mojian.config.ts': CONFIG, 'docs/intro.mdx': text(1, '甲') });
+    await site.build();
+    const bundles = () =>
+      readdirSync(path.join(site.folder, '.mojian/modules')).filter((name) => !/json$/.test(name));
+    const before = bundles();
+    site.write({ 'docs/intro.mdx': text(2, '乙\n\n丙') });
+    await site.build();
+    expect(site.main('index.html')).toContain('>2</button>');
+    expect(bundles()).toEqual(before);
+  });
+});

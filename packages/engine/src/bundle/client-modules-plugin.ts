@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { isClientModule } from './client-modules.ts';
+import { MISSING_ID } from './entry-front.ts';
+import { cleanId } from './island-plugin.ts';
+
+/**
+ * Creates the plugin that gives client modules an empty module for what they import in vain: the document has
+ * the same import, where it is told.
+ */
+export function createClientModulesPlugin(): Plugin {
+  return {
+    name: 'mojian:client-modules',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || !isClientModule(cleanId(importer)) || isClientModule(cleanId(source)))
+        return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      // An alias resolves to a path whether or not there is a file.
+      const isPath = resolved && !resolved.external && /^(?:\/|[A-Za-z]:)/.test(resolved.id);
+      const isThere = resolved && (!isPath || existsSync(cleanId(resolved.id)));
+      return isThere ? resolved : MISSING_ID;
+    },
+    load: (id) => (id === MISSING_ID ? 'export {};' : null),
+  };
+}
