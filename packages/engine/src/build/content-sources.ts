@@ -67,6 +67,7 @@ export function createComponentPageSource(
     if (!page) throw new Error(`There is no component page \`${filePath}\`.`);
     const { content, diagnostics } = renderComponentPage(page, context.exportsOf(filePath), {
       ...context.wrapper,
+      site,
       checkLinks: context.checkLinks,
     });
     context.diagnostics.push(...diagnostics);

@@ -90,4 +90,35 @@ export default function Home() {
     ]);
     expect(site.main('b/index.html')).toContain('<mj-island');
   });
+
+  it('tells of modules that a page imports, unless they are islands or say that they are static', async () => {
+    const module = (directive: string) =>
+      `${directive}
+import { useState } from 'react';
+export default function Part() {
+  const [count] = useState(0);
+  return <b>{count}</b>;
+}
+`;
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'src/pages/a.jsx': `import Deep from '../parts';
+import Client from '@site/src/client.jsx';
+import Shared from '@site/src/shared';
+import Silent from '../silent.jsx';
+export default function Home() {
+  // return <b onClick={go} />;
+  return <p><Deep /><Client /><Shared /><Silent /></p>;
+}
+`,
+      'src/pages/c.jsx': "export { default } from '../parts';\n",
+      'src/parts/index.jsx': "export { default } from './deep';\n",
+      'src/parts/deep.jsx': module(''),
+      'src/client.jsx': module("'use client';"),
+      'src/shared.jsx': module(''),
+      'src/silent.jsx': module("'use static';"),
+      'docs/intro.mdx': "import Shared from '@site/src/shared.jsx';\n\n<Shared />\n",
+    });
+    expect(site.problems(await site.build())).toEqual(['pages/inert-code src/parts/deep.jsx:4']);
+  });
 });

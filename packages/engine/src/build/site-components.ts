@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { ElementType } from 'react';
 import { type ClientModules, createClientModules } from '../bundle/client-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
@@ -8,9 +7,7 @@ import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { findInertCode } from '../markdown/inert-code.ts';
 import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
-import { createSourceLines } from '../markdown/prepare/source-lines.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
 import { renderContent, renderHeadElement } from '../render/render-content.ts';
@@ -20,6 +17,7 @@ import { cachePath } from '../system/cache-folder.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper, SaidOfPage } from './content-services.ts';
+import { reportInertPage } from './inert-pages.ts';
 import type { LoadedSite } from './load-site.ts';
 import { withPartials } from './partials.ts';
 import { findSharedComponents } from './shared-components.ts';
@@ -94,7 +92,11 @@ function listRequests(
 export function renderComponentPage(
   page: ComponentPage,
   exports: Record<string, unknown> | null,
-  { wrapPage, checkLinks }: Pick<ContentWrapper, 'wrapPage'> & { checkLinks: ComponentLinkCheck },
+  {
+    site,
+    wrapPage,
+    checkLinks,
+  }: Pick<ContentWrapper, 'wrapPage'> & { site: LoadedSite; checkLinks: ComponentLinkCheck },
 ): { content: ComponentPageContent; diagnostics: Diagnostic[] } {
   const textOf = (name: string) =>
     typeof exports?.[name] === 'string' ? String(exports[name]) : '';
@@ -113,10 +115,11 @@ export function renderComponentPage(
     const said: SaidOfPage = { metadata: {}, links: new Set(), headElements: [] };
     const html = renderContent(wrapPage(exports.default as ElementType, said));
     const { title = content.title, description = content.description } = said.metadata;
-    const inert = isIsland(exports.default as ElementType)
-      ? null
-      : describeInertPage(page.filePath);
-    const diagnostics = [...checkLinks(said.links, page.filePath), ...(inert ? [inert] : [])];
+    const isStatic = !isIsland(exports.default as ElementType);
+    const diagnostics = [
+      ...checkLinks(said.links, page.filePath),
+      ...(isStatic ? reportInertPage(page.filePath, site) : []),
+    ];
     const headElements = said.headElements.map(renderHeadElement);
     return { content: { html: withoutMain(html), title, description, headElements }, diagnostics };
   } catch (error) {
@@ -124,21 +127,6 @@ export function renderComponentPage(
     const fix = adviseOnBrowserName(reason);
     return fail('pages/render', `The page could not be rendered: ${reason}`, fix);
   }
-}
-
-/** Tells of what a page would do in browsers; one that begins with `'use client'` does it. */
-function describeInertPage(filePath: string): Diagnostic | null {
-  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
-  const inert = findInertCode(text);
-  if (!inert) return null;
-  return createDiagnostic({
-    code: 'pages/inert-code',
-    severity: 'warning',
-    filePath,
-    ...createSourceLines(text).positionAt(inert.offset),
-    message: `\`${inert.name}\` does nothing here: a page is drawn at build time only.`,
-    fix: "Move what has to react into a module that begins with `'use client'`, or begin this one so.",
-  });
 }
 
 /** The page has a `<main>` of its own around the component's, and HTML allows one only. */

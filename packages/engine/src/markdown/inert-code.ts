@@ -6,16 +6,21 @@ import type { DocumentDraft } from './render/document-draft.ts';
 const INERT =
   /\b(on[A-Z][A-Za-z]*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect))\s*(?:<[^<>()]*>)?\(|<(BrowserOnly)\b/g;
 
+/** What follows `//` after anything but white space may be an address. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+
 /**
  * Finds the first thing in the exports of a document, or in the module of a page, that means something in
- * browsers only: a handler of events, a hook or Docusaurus' `<BrowserOnly>`. Code that is shown, in template literals, is passed over.
+ * browsers only: a handler of events, a hook or Docusaurus' `<BrowserOnly>`. Comments, and
+ * code that is shown, in template literals, are passed over.
  *
  * @example findInertCode('export const A = () => <a onClick={go}>甲</a>;')
  * // { name: 'onClick', offset: 26 }
  */
 export function findInertCode(esm: string): { name: string; offset: number } | null {
-  for (const { 1: handler, 2: hook, 3: element, index } of esm.matchAll(INERT)) {
-    if (isInTemplate(esm, index)) continue;
+  const code = esm.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const { 1: handler, 2: hook, 3: element, index } of code.matchAll(INERT)) {
+    if (isInTemplate(code, index)) continue;
     return { name: handler ?? hook ?? element ?? '', offset: index };
   }
   return null;
