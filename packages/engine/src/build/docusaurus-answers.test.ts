@@ -106,12 +106,14 @@ export default function Part() {
 import Client from '@site/src/client.jsx';
 import Shared from '@site/src/shared';
 import Silent from '../silent.jsx';
+import styles from './a.module.css';
 export default function Home() {
   // return <b onClick={go} />;
-  return <p><Deep /><Client /><Shared /><Silent /></p>;
+  return <p className={styles.a}><Deep /><Client /><Shared /><Silent /></p>;
 }
 `,
       'src/pages/c.jsx': "export { default } from '../parts';\n",
+      'src/pages/a.module.css': '.a { color: red }\n',
       'src/parts/index.jsx': "export { default } from './deep';\n",
       'src/parts/deep.jsx': module(''),
       'src/client.jsx': module("'use client';"),

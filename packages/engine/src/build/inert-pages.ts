@@ -82,7 +82,12 @@ function resolveOwn(specifier: string, importer: string, siteFolder: string): st
 }
 
 function isFile(filePath: string): boolean {
-  return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(filePath).isFile();
+  } catch {
+    // Nothing is there, or below a file.
+    return false;
+  }
 }
 
 function readText(filePath: string): string {
