@@ -23,6 +23,8 @@ it.each([
   ['a.md', 'export { a, b as c };', 'mdx'],
   ['a.md', "export * from './x.js'", 'mdx'],
   ['a.md', '    import A from "a"', 'md'],
+  ['a.md', "import all of it\n```js\nimport A from 'a';\n```\n", 'md'],
+  ['a.md', "import one of them\n\nimport A from the shop or from 'a'", 'md'],
   ['a.md', '```mdx-code-block\n<A/>\n```', 'mdx'],
   ['a.md', '````md\n```mdx-code-block\n<A/>\n```\n````', 'md'],
   ['a.md', '文 <Card on={() => 1} /> 文', 'mdx'],

@@ -17,10 +17,14 @@ const EXPORTS = [
   .map(({ source }) => source)
   .join('|');
 
+const IDENTIFIER = '[\\p{L}$_][\\p{L}\\p{N}$_]*';
+/** What an import names: a default, a namespace, names in braces, over several lines perhaps. */
+const NAMES = `(?:type\\s+)?(?:${IDENTIFIER}|(?:${IDENTIFIER}\\s*,\\s*)?(?:\\*\\s*as\\s+${IDENTIFIER}|\\{[^;'"\`{}]*\\}))`;
+
 /** A line that can only be meant as ESM: `import … from '…'`, or an `export` of a declaration. */
 const ESM_LINE = new RegExp(
-  `^(?:import\\s+(?:[\\w$*{][^;'"]*\\sfrom\\s+)?["'][^"'\\n]+["'];?[ \\t]*$|export\\s+(?:${EXPORTS}))`,
-  'gm',
+  `^(?:import\\s+(?:${NAMES}\\s*\\bfrom\\s*)?["'][^"'\\n]+["'];?[ \\t]*$|export\\s+(?:${EXPORTS}))`,
+  'gmu',
 );
 
 /** How a document is read. */

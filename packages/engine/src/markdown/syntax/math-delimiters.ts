@@ -9,8 +9,8 @@ import { findCodeSpanEnd, type SourceRange } from '../prepare/source-zones.ts';
  * other than white space right after it; the closing one has such a character right before it and no
  * digit right after it. Signs in code spans and escaped ones (`\$`) do not count. Beyond Pandoc, a pair
  * is no formula when a code span stands between its signs, when it begins with a digit and holds Chinese
- * (`从 $5 涨到 10$`), when it holds nothing but Chinese, or when one of its signs stands in the text of a
- * link and the other one does not.
+ * (`从 $5 涨到 10$`), when it holds nothing but Chinese, when both of its signs open a brace (`${a}-${b}` of
+ * template literals), or when one of its signs stands in the text of a link and the other one does not.
  *
  * In MDX the braces of a formula would be read as expressions, and `<` as an element, so there these
  * signs are replaced inside formulas.
@@ -102,7 +102,8 @@ function pairSigns(
     const canOpen = /\S/.test(text[open + 1] ?? ' ');
     const canClose =
       close !== undefined && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
-    if (canOpen && canClose && !isProse(text, open + 1, close)) {
+    const isTemplate = text[open + 1] === '{' && text[(close ?? 0) + 1] === '{';
+    if (canOpen && canClose && !isTemplate && !isProse(text, open + 1, close)) {
       formulas.push({ start: open + 1, end: close });
       index++;
     } else plain.push(open);
