@@ -128,7 +128,7 @@ export function Input$2({ children, ...__mjProps }) {
 
   it('may have parameters with the names of what documents have', () => {
     const { islands, told } = compile(
-      'export const A = (props) => <b onClick={() => 1} {...props} />;\nexport const toc = 1;\nexport const B = () => <b onClick={() => toc} />;\n',
+      'export const A = ({ frontMatter, ...props }) => <b onClick={() => frontMatter} {...props} />;\nexport const toc = 1;\nexport const B = () => <b onClick={() => toc} />;\n',
     );
     expect([islands, told]).toEqual([['A', 'B'], []]);
   });

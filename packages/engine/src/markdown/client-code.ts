@@ -1,5 +1,5 @@
 import type { ClientModule, MdxImport, SourcePosition } from './compiled-document.ts';
-import { isInTemplate } from './mdx-imports.ts';
+import { createTemplateCheck } from './mdx-imports.ts';
 
 /** An `export` statement of an MDX document, or a component that was made of one of its elements. */
 export interface Declaration {
@@ -29,9 +29,10 @@ export interface DividedCode {
 export function splitStatements(
   esm: string,
 ): (Pick<Declaration, 'code' | 'names'> & { offset: number })[] {
+  const isInTemplate = createTemplateCheck(esm);
   const starts = [...esm.matchAll(/^[ \t]*export\b/gm)]
     .map(({ index }) => index)
-    .filter((index) => !isInTemplate(esm, index));
+    .filter((index) => !isInTemplate(index));
   // What stands before is a comment, or an import that is read as none.
   return [0, ...starts].flatMap((offset, index) => {
     const code = esm.slice(offset, starts[index]).trimEnd();
@@ -43,9 +44,8 @@ const DECLARATION =
   /\bexport\s+(?:const|let|var|class|(?:async\s+)?function\s*\*?)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
 function namesOf(code: string): string[] {
-  const declarations = [...code.matchAll(DECLARATION)].filter(
-    ({ index }) => !isInTemplate(code, index),
-  );
+  const isInTemplate = createTemplateCheck(code);
+  const declarations = [...code.matchAll(DECLARATION)].filter(({ index }) => !isInTemplate(index));
   return declarations.map(([, name = '']) => name);
 }
 
@@ -62,22 +62,19 @@ export function divideCode(
   imports: readonly MdxImport[],
 ): DividedCode {
   const undivided = { stays: declarations, clientNames: [], clientModule: null, obstacle: null };
-  const reacting = declarations.filter(({ reacts }) => reacts !== null);
-  if (reacting.length === 0) return undivided;
-  const moved = new Set(reacting);
-  for (const { code } of moved) {
-    const used = declarations.filter(({ names }) => names.some((name) => mentions(code, name)));
-    for (const each of used) moved.add(each);
-  }
+  const reacting = new Set(declarations.filter(({ reacts }) => reacts !== null));
+  if (reacting.size === 0) return undivided;
+  const moved = addUsed(reacting, declarations);
   // In the order of the document: what a statement uses stands before it.
   const ordered = declarations.filter((each) => moved.has(each));
   const code = ordered.map((each) => each.code).join('\n');
-  const used = imports.filter(({ local }) => mentions(code, local));
+  const names = listNames(code);
+  const used = imports.filter(({ local }) => names.has(local));
   const obstacle = findObstacle(ordered, used);
   if (obstacle !== null) return { ...undivided, obstacle };
   return {
-    stays: declarations.filter((each) => !reacting.includes(each)),
-    clientNames: reacting.flatMap(({ names }) => names),
+    stays: declarations.filter((each) => !reacting.has(each)),
+    clientNames: [...reacting].flatMap((each) => each.names),
     clientModule: {
       imports: used.map(({ specifier, imported, local }) => ({ specifier, imported, local })),
       code,
@@ -86,10 +83,25 @@ export function divideCode(
   };
 }
 
-/** Tells whether code may use a name. One that stands in a text or in a comment counts too. */
-export function mentions(code: string, name: string): boolean {
-  const escaped = name.replace(/\$/g, '\\$&');
-  return new RegExp(`(?<![\\p{ID_Continue}$])${escaped}(?![\\p{ID_Continue}$])`, 'u').test(code);
+/** Adds the declarations that some use, directly or through others. */
+function addUsed(
+  reacting: ReadonlySet<Declaration>,
+  declarations: readonly Declaration[],
+): Set<Declaration> {
+  const byName = new Map(declarations.flatMap((each) => each.names.map((name) => [name, each])));
+  const all = new Set(reacting);
+  for (const { code } of all) {
+    for (const name of listNames(code)) {
+      const used = byName.get(name);
+      if (used) all.add(used);
+    }
+  }
+  return all;
+}
+
+/** Lists the names in some code. Those that stand in its texts and comments are among them. */
+export function listNames(code: string): Set<string> {
+  return new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
 }
 
 /** What stands outside of the code of a document, see `mdx-contract.ts`. */
@@ -104,9 +116,11 @@ function findObstacle(
   for (const { code, names } of declarations) {
     if (names.length === 0) return 'exports what has no plain name';
     if (/\bfrom\s*["']|\bimport\s*\(\s*["'`]\./.test(code)) return 'loads other modules';
-    const value = DOCUMENT_VALUES.find((each) => mentions(code, each) && !declared.includes(each));
-    if (value !== undefined && !bindsProps(value, code))
-      return `uses \`${value}\`, which only the document has`;
+    const used = listNames(code);
+    const value = DOCUMENT_VALUES.find(
+      (each) => used.has(each) && !known.has(each) && !isParameter(each, code),
+    );
+    if (value !== undefined) return `uses \`${value}\`, which only the document has`;
     const shared = findShared(code, known);
     if (shared !== null) return `uses \`<${shared}>\` without importing it`;
   }
@@ -116,14 +130,15 @@ function findObstacle(
 
 /** Components that every document may use are handed to it when it is rendered; a module has to import them. */
 function findShared(code: string, known: ReadonlySet<string>): string | null {
+  const declared = code.matchAll(/\b(?:const|let|var|function|class)\s+([A-Z]\w*)/g);
+  const local = new Set([...declared].map(([, name = '']) => name));
   for (const [, name = ''] of code.matchAll(/<([A-Z]\w*)(?=[\s/>.])/g)) {
-    const isLocal = new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code);
-    if (!known.has(name) && !isLocal) return name;
+    if (!known.has(name) && !local.has(name)) return name;
   }
   return null;
 }
 
-/** Components often have parameters of that name. */
-function bindsProps(value: string, code: string): boolean {
-  return value === 'props' && /[(,{.]\s*props\s*[,})]|\bprops\s*=>/.test(code);
+/** Components have parameters with such names: `(props) => …`, `({ toc, ...props }) => …`. */
+function isParameter(name: string, code: string): boolean {
+  return new RegExp(`[(,{.]\\s*${name}\\s*[,})=]|\\b${name}\\s*=>`).test(code);
 }

@@ -1,5 +1,5 @@
 import type { SourcePosition } from './compiled-document.ts';
-import { isInTemplate } from './mdx-imports.ts';
+import { createTemplateCheck } from './mdx-imports.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 
 /** Attributes for events, hooks without which nothing changes on the screen, and what waits for a browser. */
@@ -19,8 +19,9 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
  */
 export function findInertCode(esm: string): { name: string; offset: number } | null {
   const code = esm.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const isInTemplate = createTemplateCheck(code);
   for (const { 1: handler, 2: hook, 3: element, index } of code.matchAll(INERT)) {
-    if (isInTemplate(code, index)) continue;
+    if (isInTemplate(index)) continue;
     return { name: handler ?? hook ?? element ?? '', offset: index };
   }
   return null;

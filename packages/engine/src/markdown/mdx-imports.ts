@@ -35,11 +35,12 @@ export function splitEsm(esm: string): SplitEsm {
   const imports: SplitEsm['imports'] = [];
   const offsets: number[] = [];
   const unboundOffsets: number[] = [];
+  const isInTemplate = createTemplateCheck(esm);
   const rest = esm.replace(IMPORT_STATEMENT, (statement, ...groups) => {
     const [clause, , written, attributes, offset] = groups as ImportGroups;
     // Formatters of Markdown write `\_` for `_`, which is the same in JavaScript.
     const name = written.replace(/\\([^\w\n]|_)/g, '$1');
-    if (isInTemplate(esm, offset)) return statement;
+    if (isInTemplate(offset)) return statement;
     const isText = /\btype\s*:\s*["']text["']/.test(attributes ?? '');
     const specifier = isText ? `${name}?raw` : name;
     const bindings = parseClause(clause ?? '');
@@ -85,7 +86,16 @@ function parseNamed(text: string): { imported: string; local: string } | null {
   return imported === '' ? null : { imported, local };
 }
 
-/** Tells whether an odd number of backticks stands before an offset. */
-export function isInTemplate(esm: string, offset: number): boolean {
-  return (esm.slice(0, offset).match(/(?<!\\)`/g)?.length ?? 0) % 2 === 1;
+/**
+ * Creates what tells whether an offset of some code is in a template literal: an odd number of backticks
+ * stands before it. Offsets must be asked for in order.
+ */
+export function createTemplateCheck(code: string): (offset: number) => boolean {
+  const backticks = code.matchAll(/(?<!\\)`/g);
+  let next = backticks.next();
+  let isInside = false;
+  return (offset) => {
+    for (; !next.done && next.value.index < offset; next = backticks.next()) isInside = !isInside;
+    return isInside;
+  };
 }

@@ -1,5 +1,5 @@
 import { toKnownSpecifier } from '../shared/docusaurus-modules.ts';
-import { type Declaration, divideCode, mentions, splitStatements } from './client-code.ts';
+import { type Declaration, divideCode, listNames, splitStatements } from './client-code.ts';
 import type { ClientModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
 import { CLIENT_MODULE } from './mdx-contract.ts';
@@ -86,12 +86,13 @@ function readEsm(
  * @param code That of the document, without its HTML.
  */
 function reportBrowserOnly(imports: readonly MdxImport[], code: string, draft: DocumentDraft) {
-  const own = code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, '');
   const shown = imports.find(
-    ({ specifier, local }) =>
-      toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly' && mentions(own, local),
+    ({ specifier }) => toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly',
   );
-  if (shown) reportInertCode(draft, { ...shown, name: shown.local }, 'it shows its fallback only');
+  if (!shown) return;
+  const own = code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, '');
+  if (listNames(own).has(shown.local))
+    reportInertCode(draft, { ...shown, name: shown.local }, 'it shows its fallback only');
 }
 
 /** Lists the statements in order, also those that stand between the tags of components. */
