@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { splitStatements } from './client-code.ts';
 import { compileDocument } from './compile.ts';
@@ -18,13 +20,13 @@ const compile = (text: string) => {
 describe('splitStatements', () => {
   it('gives each statement of MDX with the names that it declares', () => {
     const esm =
-      '/* 计 */\nexport const a = 1;\nexport async function B() {\n  return `\nexport const c`;\n}\nexport class 丁 {}\nexport const { e } = x;\n';
+      '/* 计` */\nexport const a = "`";\nexport async function B() {\n  return `\nexport const c`;\n}\nexport class 丁 {}\nexport const { e } = x;\n';
     expect(splitStatements(esm).map(({ names, offset }) => [offset, ...names])).toEqual([
       [0],
-      [8, 'a'],
-      [28, 'B'],
-      [86, '丁'],
-      [104],
+      [9, 'a'],
+      [31, 'B'],
+      [89, '丁'],
+      [107],
     ]);
   });
 });
@@ -108,6 +110,10 @@ export function Input$2({ children, ...__mjProps }) {
       'its code exports what has no plain name',
     ],
     [
+      'export const A = () => <b onClick={go} />, B = 1;',
+      'its code declares several names in one statement',
+    ],
+    [
       "export const A = () => { useEffect(() => void import('./b.js')); };",
       'its code loads other modules',
     ],
@@ -124,6 +130,45 @@ export function Input$2({ children, ...__mjProps }) {
     const { client, islands, told } = compile(`${text}\n`);
     expect([client, islands]).toEqual([null, []]);
     expect(told).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('is a module that exports what the document imports of it, whatever stands around', () => {
+    const expressions = ['() => 1', '(e) => `${e}`', "() => 'it`s'", '() => { /* ` */ A(1); }'];
+    const elements = [
+      "<b>it's</b>",
+      '<A />',
+      '<>{`x`}</>',
+      ...expressions.map((each) => `<b onClick={${each}}>文</b>`),
+    ];
+    const element = fc.constantFrom(...elements);
+    const statements = (name: string) =>
+      element.chain((shown) =>
+        fc.constantFrom(
+          `export const ${name} = () => ${shown};`,
+          `export function ${name}() {\n  const [a] = useState(0);\n  return ${shown};\n}`,
+          `export const ${name} = \`\nexport const z = 1;\n\`;`,
+          `export const ${name} = 1, ${name}2 = () => ${shown};`,
+          `/* \` */ export class ${name} {\n  a() { return ${shown}; }\n}`,
+        ),
+      );
+    const block = fc.oneof(
+      element,
+      element.map((shown) => `- 项 ${shown}\n\n| ${shown} |\n| - |`),
+      element.map((shown) => `<div onMouseOver={() => 1}>\n\n段 ${shown}\n\n</div>`),
+    );
+    const text = fc.tuple(statements('A'), statements('丁'), fc.array(block, { maxLength: 3 }));
+    fc.assert(
+      fc.property(text, ([first, second, blocks]) => {
+        const { client, islands } = compile([first, second, ...blocks, ''].join('\n\n'));
+        if (!client) return;
+        const { errors, module } = parseSync('a.jsx', client.code);
+        expect(errors).toEqual([]);
+        const exported = module.staticExports.flatMap(({ entries }) =>
+          entries.map(({ exportName }) => exportName.name),
+        );
+        expect(exported).toEqual(expect.arrayContaining(islands));
+      }),
+    );
   });
 
   it('may have parameters with the names of what documents have', () => {

@@ -86,16 +86,32 @@ function parseNamed(text: string): { imported: string; local: string } | null {
   return imported === '' ? null : { imported, local };
 }
 
+/** What may hold a backtick without opening a template literal, and what opens or closes one. */
+const OUTSIDE = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<!\\)`/g;
+const INSIDE = /(?<!\\)`/g;
+
 /**
  * Creates what tells whether an offset of some code is in a template literal: an odd number of backticks
- * stands before it. Offsets must be asked for in order.
+ * stands before it, those in comments and texts not counted. Offsets must be asked for in order.
  */
 export function createTemplateCheck(code: string): (offset: number) => boolean {
-  const backticks = code.matchAll(/(?<!\\)`/g);
-  let next = backticks.next();
   let isInside = false;
+  let at = 0;
+  let next = -1;
+  const findNext = () => {
+    const pattern = isInside ? INSIDE : OUTSIDE;
+    pattern.lastIndex = at;
+    let match = pattern.exec(code);
+    while (match && match[0] !== '`') match = pattern.exec(code);
+    next = match?.index ?? code.length;
+    at = next + 1;
+  };
+  findNext();
   return (offset) => {
-    for (; !next.done && next.value.index < offset; next = backticks.next()) isInside = !isInside;
+    while (next < offset) {
+      isInside = !isInside;
+      findNext();
+    }
     return isInside;
   };
 }

@@ -4,7 +4,7 @@ import type { ClientModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
 import { CLIENT_MODULE } from './mdx-contract.ts';
 import { placeImports, splitEsm } from './mdx-imports.ts';
-import { checkEsm, compileJsx, MdxSyntaxError } from './parser.ts';
+import { checkEsm, compileJsx, type DocumentEsm, listExported, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import type { RenderedPart } from './render/part-writer.ts';
 import { HTML_PIECES, toReactChildren } from './syntax/jsx.ts';
@@ -37,11 +37,8 @@ export function compileMdx(
     children: toReactChildren(parts, draft),
   };
   const declarations = [...statements, ...draft.clientElements];
-  const { stays, clientNames, clientModule, obstacle } = divideCode(declarations, imports);
-  const code = compileJsx(content, {
-    esm: stays.map((each) => ({ type: 'mdxjsEsm', value: each.code })),
-    importedNames: [...imports.map(({ local }) => local), ...clientNames],
-  });
+  const { stays, clientNames, clientModule, obstacle } = divide(declarations, imports);
+  const code = compileJsx(content, toEsm(stays, imports, clientNames));
   const first = declarations.find(({ reacts }) => reacts !== null)?.reacts ?? null;
   if (first && obstacle !== null) reportInertCode(draft, first, `its code ${obstacle}`);
   else reportBrowserOnly(imports, code, draft);
@@ -53,6 +50,37 @@ export function compileMdx(
     code: withHtmlPieces(code, draft.htmlPieces),
     imports: [...imports, ...own],
     clientModule,
+  };
+}
+
+/** Divides the code of a document, if all that it exports is known by name: else content would miss what is moved. */
+function divide(
+  declarations: readonly Declaration[],
+  imports: readonly MdxImport[],
+): ReturnType<typeof divideCode> {
+  const divided = divideCode(declarations, imports);
+  if (divided.clientModule === null) return divided;
+  const nothing: JsxElement = {
+    type: 'mdxJsxFlowElement',
+    name: null,
+    attributes: [],
+    children: [],
+  };
+  const code = compileJsx(nothing, toEsm(declarations, imports));
+  const names = new Set(declarations.flatMap((each) => each.names));
+  if (listExported(code).every((name) => names.has(name))) return divided;
+  const obstacle = 'declares several names in one statement';
+  return { stays: declarations, clientNames: [], clientModule: null, obstacle };
+}
+
+function toEsm(
+  declarations: readonly Declaration[],
+  imports: readonly MdxImport[],
+  ownNames: readonly string[] = [],
+): DocumentEsm {
+  return {
+    esm: declarations.map(({ code }) => ({ type: 'mdxjsEsm', value: code })),
+    importedNames: [...imports.map(({ local }) => local), ...ownNames],
   };
 }
 

@@ -79,6 +79,16 @@ export function compileJsx(content: JsxElement, { esm, importedNames }: Document
   return code.replace(IMPORTS_STATEMENT, '$1.imports;');
 }
 
+/** Lists the names of what the code that {@link compileJsx} gives exports, its component left out. */
+export function listExported(code: string): string[] {
+  const statement = code.slice(code.lastIndexOf('\nreturn {'));
+  const [, entries = ''] = /^\s*return \{([^{}]*)\}/.exec(statement) ?? [];
+  return entries.split(',').flatMap((entry) => {
+    const [name = '', value = name] = entry.split(':').map((each) => each.trim());
+    return name === '' || name === 'default' ? [] : [value];
+  });
+}
+
 /** What an import becomes: names read from the argument itself, as the JSX runtime in the line before. */
 const IMPORTS_STATEMENT = /^(const \{ (?!Fragment: |jsx: |jsxs: )[^}]* \} = arguments\[0\]);$/m;
 
