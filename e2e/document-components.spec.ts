@@ -16,6 +16,7 @@ slug: /
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import { useEffect, useState } from 'react';
 import Box from './_box.jsx';
+import Chart from './_chart.jsx';
 
 export const START = 3;
 
@@ -40,6 +41,8 @@ export function Later() {
 
 <Box><Counter /></Box>
 
+<Chart format={(n) => n + ' 度'} parts={[{ show: (n) => <u>{n}</u> }]}>*图*</Chart>
+
 <button className="plain" onClick={(event) => { event.currentTarget.dataset.pressed = String(START); }}>按**这里**</button>
 
 <BrowserOnly fallback={<i className="only">等一等</i>}>
@@ -55,6 +58,12 @@ export default function Box({ children }) {
   return <div className="box">{children}</div>;
 }
 `,
+  'docs/_chart.jsx': `import { useState } from 'react';
+export default function Chart({ format, parts, children }) {
+  const [count, setCount] = useState(1);
+  return <p className="chart" onClick={() => setCount(count + 1)}>{format(count)}{parts.map(({ show }) => show(count))}{children}</p>;
+}
+`,
 };
 
 async function expectLife(page: Page): Promise<void> {
@@ -67,6 +76,9 @@ async function expectLife(page: Page): Promise<void> {
   await expect.poll(() => boxed.textContent()).toBe('共 4');
   await page.locator('.highlight').click();
   await expect.poll(() => page.title()).toBe('green 绿的');
+  const chart = page.locator('.chart');
+  await chart.click();
+  await expect.poll(() => chart.textContent()).toBe('2 度2图');
   const plain = page.locator('.plain');
   expect(await plain.innerHTML()).toContain('按<strong>这里</strong>');
   await plain.click();

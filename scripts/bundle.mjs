@@ -34,6 +34,8 @@ export async function bundle({ output, define, ...input }) {
     cwd: root,
     resolve: { conditionNames: ['source', 'import', 'module', 'default'] },
     transform: { target: 'es2022', jsx: { runtime: 'automatic' }, define: define ?? {} },
+    // Where a machine is slow, ours take their time too.
+    checks: { bundlerTimings: false },
     onLog(level, log, defaultHandler) {
       // 'use client' is the build's own mark and means nothing to a bundler.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);

@@ -48,6 +48,39 @@ export const Plain = () => <b>平</b>;
     expect(other).toMatch(/>4<\/button>[\s\S]*>5<\/button>/);
   });
 
+  it('get functions where they are islands, and what they are given where they are none', async () => {
+    const site = createTestSite({
+      'mojian.config.ts': CONFIG,
+      'docs/live.jsx': `export default function Live({ format, label }) {
+  return <b title={label}>{format(1)}</b>;
+}
+`,
+      'docs/still.jsx': `'use static';
+export default function Still({ format, label }) {
+  return <i title={label}>{format(2)}</i>;
+}
+`,
+      'docs/intro.mdx': `---
+slug: /
+---
+
+import Live from './live.jsx';
+import Still from './still.jsx';
+
+<Live label="甲" format={(n) => n + '%'} />
+
+<Still label="乙" format={(n) => n + '%'} />
+`,
+    });
+    expect(site.problems(await site.build())).toEqual([]);
+    const main = site.main('index.html');
+    expect(main).toMatch(
+      /data-export="Live\$1"[^>]* data-props="\{&quot;label&quot;:&quot;甲&quot;\}"><b title="甲">1%<\/b>/,
+    );
+    expect(islandsOf(main)).toEqual(['Live$1']);
+    expect(main).toContain('<i title="乙">2%</i>');
+  });
+
   it('tell of what they import in vain once, at the document', async () => {
     const site = createTestSite({
       'mojian.config.ts': CONFIG,

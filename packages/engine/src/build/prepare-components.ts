@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { isIsland } from '../bundle/island-wrapper.tsx';
 import { STAND_IN } from '../bundle/stand-in.ts';
 import { describeUnanswered } from '../bundle/unanswered.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -117,6 +118,9 @@ function resolveImports(
       context.diagnostics.push(describeUnanswered(each.specifier, each.imported, place));
     else if (problem) context.diagnostics.push(createDiagnostic({ ...problem, ...place }));
     imports[each.local] = bindValue(each, exported, context);
+  }
+  for (const { local, insteadOf } of document.imports) {
+    if (insteadOf && !isIsland(imports[insteadOf])) imports[local] = imports[insteadOf];
   }
   return imports;
 }

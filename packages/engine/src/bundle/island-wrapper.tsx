@@ -57,7 +57,7 @@ export function createIsland(Component: ElementType, reference: IslandReference)
 }
 
 /** Tells whether a component writes an island where it is rendered. */
-export function isIsland(Component: ElementType): boolean {
+export function isIsland(Component: unknown): boolean {
   return typeof Component === 'function' && ISLAND_MARK in Component;
 }
 
@@ -86,7 +86,7 @@ interface SharedValues {
  */
 function IslandMarkup({ Component, reference, props, id, shared }: MarkupProps): ReactElement {
   const name = describe(Component, reference);
-  const { json, slots, stays } = splitProps(props);
+  const { json, slots, stays } = splitProps(withoutOwn(props, Component));
   if (stays !== null) {
     if (shared.statics === null) throw new Error(describeStaying(name, stays));
     shared.statics.set(name, stays);
@@ -164,6 +164,13 @@ export function findFailedComponent(error: unknown): string | null {
   return (error as { [COMPONENT_KEY]?: string })[COMPONENT_KEY] ?? null;
 }
 
+/** Leaves out what a component has itself: code of the document that shows it (see `markdown/code-props.ts`). */
+function withoutOwn(props: Props, Component: ElementType): Props {
+  const { ownProps } = Component as { ownProps?: readonly string[] };
+  if (!ownProps) return props;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !ownProps.includes(name)));
+}
+
 interface SplitProps {
   json: string;
   slots: Props;
@@ -229,9 +236,11 @@ function provide(key: SharedKey, value: object | null, content: ReactElement): R
 }
 
 function describe(Component: ElementType, { exportName }: IslandReference): string {
-  if (exportName !== 'default' || typeof Component === 'string') return exportName;
-  const { displayName, name } = Component as { displayName?: string; name?: string };
-  return displayName || name || exportName;
+  // What stands for `<Card>` of a document is `Card$1`.
+  const name = exportName.replace(/\$\d+$/, '');
+  if (name !== 'default' || typeof Component === 'string') return name;
+  const { displayName, name: ownName } = Component as { displayName?: string; name?: string };
+  return displayName || ownName || name;
 }
 
 /** Short digest (FNV-1a) that keeps ids of islands from separate renderings apart. */

@@ -8,14 +8,16 @@ export interface Declaration {
   names: readonly string[];
   /** What in it reacts in browsers (a hook, a handler of events), and where that stands. */
   reacts: { name: string; position: SourcePosition } | null;
+  /** Imported component that it stands for, where that is an island. @default none */
+  insteadOf?: string;
 }
 
 /** The code of a document, divided by where it runs. */
 export interface DividedCode {
   /** What runs when the document is rendered only. */
   stays: readonly Declaration[];
-  /** What the document imports from its client module, by name. */
-  clientNames: readonly string[];
+  /** What the document imports from its client module. */
+  moved: readonly Declaration[];
   clientModule: ClientModule | null;
   /** What keeps code that reacts from running in browsers, as the end of "its code …". */
   obstacle: string | null;
@@ -61,12 +63,12 @@ export function divideCode(
   declarations: readonly Declaration[],
   imports: readonly MdxImport[],
 ): DividedCode {
-  const undivided = { stays: declarations, clientNames: [], clientModule: null, obstacle: null };
+  const undivided = { stays: declarations, moved: [], clientModule: null, obstacle: null };
   const reacting = new Set(declarations.filter(({ reacts }) => reacts !== null));
   if (reacting.size === 0) return undivided;
-  const moved = addUsed(reacting, declarations);
+  const needed = addUsed(reacting, indexByName(declarations));
   // In the order of the document: what a statement uses stands before it.
-  const ordered = declarations.filter((each) => moved.has(each));
+  const ordered = declarations.filter((each) => needed.has(each));
   const code = ordered.map((each) => each.code).join('\n');
   const names = listNames(code);
   const used = imports.filter(({ local }) => names.has(local));
@@ -74,7 +76,7 @@ export function divideCode(
   if (obstacle !== null) return { ...undivided, obstacle };
   return {
     stays: declarations.filter((each) => !reacting.has(each)),
-    clientNames: [...reacting].flatMap((each) => each.names),
+    moved: [...reacting],
     clientModule: {
       imports: used.map(({ specifier, imported, local }) => ({ specifier, imported, local })),
       code,
@@ -85,10 +87,9 @@ export function divideCode(
 
 /** Adds the declarations that some use, directly or through others. */
 function addUsed(
-  reacting: ReadonlySet<Declaration>,
-  declarations: readonly Declaration[],
+  reacting: Iterable<Declaration>,
+  byName: ReadonlyMap<string, Declaration>,
 ): Set<Declaration> {
-  const byName = new Map(declarations.flatMap((each) => each.names.map((name) => [name, each])));
   const all = new Set(reacting);
   for (const { code } of all) {
     for (const name of listNames(code)) {
@@ -97,6 +98,28 @@ function addUsed(
     }
   }
   return all;
+}
+
+function indexByName(declarations: readonly Declaration[]): Map<string, Declaration> {
+  return new Map(declarations.flatMap((each) => each.names.map((name) => [name, each])));
+}
+
+/**
+ * Creates what tells whether a declaration can run in browsers, with all that it uses.
+ *
+ * @param declarations Those of the document, without it.
+ */
+export function createClientCheck(
+  declarations: readonly Declaration[],
+  imports: readonly MdxImport[],
+): (declaration: Declaration) => boolean {
+  const byName = indexByName(declarations);
+  return (declaration) => {
+    const needed = [...addUsed([declaration], byName)];
+    const names = new Set(needed.flatMap(({ code }) => [...listNames(code)]));
+    const used = imports.filter(({ local }) => names.has(local));
+    return findObstacle(needed, used) === null;
+  };
 }
 
 /** Lists the names in some code. Those that stand in its texts and comments are among them. */

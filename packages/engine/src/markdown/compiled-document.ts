@@ -49,6 +49,8 @@ export interface MdxImport {
   /** Name by which the document uses it. */
   local: string;
   position: SourcePosition;
+  /** Local name of an import that takes its place where that one is no island. @default none */
+  insteadOf?: string;
 }
 
 /** What an MDX document declares itself, or writes into attributes, and what is to react in browsers. */

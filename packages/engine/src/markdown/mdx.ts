@@ -1,5 +1,6 @@
 import { toKnownSpecifier } from '../shared/docusaurus-modules.ts';
 import { type Declaration, divideCode, listNames, splitStatements } from './client-code.ts';
+import { takeCodeProps } from './code-props.ts';
 import type { ClientModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
 import { CLIENT_MODULE } from './mdx-contract.ts';
@@ -36,21 +37,36 @@ export function compileMdx(
     attributes: [],
     children: toReactChildren(parts, draft),
   };
-  const declarations = [...statements, ...draft.clientElements];
-  const { stays, clientNames, clientModule, obstacle } = divide(declarations, imports);
-  const code = compileJsx(content, toEsm(stays, imports, clientNames));
+  const elements = [
+    ...draft.clientElements,
+    ...takeCodeProps(content, { imports, statements }, draft),
+  ];
+  const declarations = [...statements, ...elements];
+  const { stays, moved, clientModule, obstacle } = divide(declarations, imports);
+  const code = compileJsx(
+    content,
+    toEsm(
+      stays,
+      imports,
+      moved.flatMap(({ names }) => names),
+    ),
+  );
   const first = declarations.find(({ reacts }) => reacts !== null)?.reacts ?? null;
   if (first && obstacle !== null) reportInertCode(draft, first, `its code ${obstacle}`);
   else reportBrowserOnly(imports, code, draft);
-  const own = clientNames.map((name): MdxImport => {
-    const position = first?.position ?? { line: 1, column: 1 };
-    return { specifier: CLIENT_MODULE, imported: name, local: name, position };
-  });
   return {
     code: withHtmlPieces(code, draft.htmlPieces),
-    imports: [...imports, ...own],
+    imports: [...imports, ...moved.flatMap(importOwn)],
     clientModule,
   };
+}
+
+function importOwn({ names, reacts, insteadOf }: Declaration): MdxImport[] {
+  return names.map((name) => ({
+    ...{ specifier: CLIENT_MODULE, imported: name, local: name },
+    position: reacts?.position ?? { line: 1, column: 1 },
+    ...(insteadOf && { insteadOf }),
+  }));
 }
 
 /** Divides the code of a document, if all that it exports is known by name: else content would miss what is moved. */
@@ -70,7 +86,7 @@ function divide(
   const names = new Set(declarations.flatMap((each) => each.names));
   if (listExported(code).every((name) => names.has(name))) return divided;
   const obstacle = 'declares several names in one statement';
-  return { stays: declarations, clientNames: [], clientModule: null, obstacle };
+  return { stays: declarations, moved: [], clientModule: null, obstacle };
 }
 
 function toEsm(

@@ -186,14 +186,14 @@ export default function Rows({ children }) {
   it.each([
     [
       'a function',
-      'label={() => 1}',
+      '{...{ label: () => 1 }}',
       'gets a function by its prop `label`, which does not travel to browsers',
-      'write what `label` does into the component',
+      'write the function in place (`label={() => …}`), or what it does into the component',
       '<b>1<!-- -->0</b>',
     ],
     [
       'React content inside of data',
-      'list={[{ text: <i key="1">甲</i> }]}',
+      '{...{ list: [{ text: <i key="1">甲</i> }] }}',
       'gets React content inside of the data of its prop `list`, which does not travel to browsers',
       'give it such content between its tags, or as props of their own',
       '<b><i>甲</i>1</b>',
@@ -219,7 +219,7 @@ export default function Rows({ children }) {
   it('is told in the content of another island, too', async () => {
     const { problems, site } = await problemsOf(
       'export default ({ label, children }) => <b>{label?.()}{children}</b>;\n',
-      '<Rows><Rows label={() => 2} /></Rows>',
+      '<Rows><Rows {...{ label: () => 2 }} /></Rows>',
     );
     expect(problems).toMatchObject([{ code: 'mdx/static-component' }]);
     expect(site.main('docs/a/index.html')).toContain('<b>2</b></mj-slot>');

@@ -64,6 +64,7 @@ function toReactElement(
     attributes: standIn?.attributes ?? reactAttributes,
     children: toReactChildren(parts, draft),
     data: { _mdxExplicitJsx: true },
+    ...(node.position && { position: node.position }),
   };
 }
 
