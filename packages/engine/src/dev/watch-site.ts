@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { repairMissedChanges, watchFiles } from '../sources/watch.ts';
 import type { ChangeQueue } from '../sources/watch-queue.ts';
@@ -19,8 +20,8 @@ export interface SiteWatch {
   extend(): void;
 }
 
-/** Longest time that the watcher may take to know all files, in milliseconds. */
-const MAX_READY_MS = 1000;
+/** Time after which the site is read once more where the watcher says nothing, as it has said it before, in milliseconds. */
+const MAX_SILENCE_MS = 1000;
 
 /**
  * Begins to watch. What has changed between the first reading of the site and the moment when the
@@ -36,13 +37,12 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
       watcher.add(folder);
     }
   };
-  const catchUp = (): void => {
+  const catchUp = (): void => queue.add({ kind: 'change', filePath: siteFolder });
+  const timer = setTimeout(catchUp, MAX_SILENCE_MS);
+  watcher.once('ready', () => {
     clearTimeout(timer);
-    watcher.off('ready', catchUp);
-    queue.add({ kind: 'change', filePath: siteFolder });
-  };
-  const timer = setTimeout(catchUp, MAX_READY_MS);
-  watcher.on('ready', catchUp);
+    catchUp();
+  });
   watchFiles(watcher, queue);
   repairMissedChanges(watcher);
   followReturn(options, () => {
@@ -55,29 +55,47 @@ export function watchSite(options: SiteWatchOptions): SiteWatch {
 
 /** Time between two looks whether a folder that has gone is there again, in milliseconds. */
 const LOOK_MS = 500;
+/** Looks at which the watcher has to know as many files as before, to be taken for knowing all. */
+const SETTLED_LOOKS = 4;
 
 /**
  * Watches the site's folder anew when it comes back after it was moved away or removed: the system tells of
- * what is below a folder, not of one that comes in its place.
+ * what is below a folder, not of one that comes in its place. Until the watcher knows all files again, which it
+ * says but once in its life, the site is read at each look.
  */
 function followReturn(
   { siteFolder, watcher, queue }: SiteWatchOptions,
   onReturn: () => void,
 ): void {
-  let looking: NodeJS.Timeout | undefined;
-  const look = (): void => {
-    if (!existsSync(siteFolder)) return;
-    clearInterval(looking);
-    looking = undefined;
-    watcher.add(siteFolder);
-    onReturn();
-    queue.add({ kind: 'change', filePath: siteFolder });
+  let isFollowing = false;
+  const follow = async (): Promise<void> => {
+    isFollowing = true;
+    let isGone = true;
+    let known = 0;
+    let settledLooks = 0;
+    while (settledLooks < SETTLED_LOOKS) {
+      await delay(LOOK_MS, undefined, { ref: false });
+      const wasGone = isGone;
+      isGone = !existsSync(siteFolder);
+      if (isGone) continue;
+      if (wasGone) {
+        watcher.add(siteFolder);
+        onReturn();
+      }
+      const count = countWatched(watcher);
+      settledLooks = count === known && !wasGone ? settledLooks + 1 : 0;
+      known = count;
+      queue.add({ kind: 'change', filePath: siteFolder });
+    }
+    isFollowing = false;
   };
   const onGone = (): void => {
-    if (looking === undefined && !existsSync(siteFolder)) {
-      looking = setInterval(look, LOOK_MS).unref();
-    }
+    if (!isFollowing && !existsSync(siteFolder)) void follow();
   };
   watcher.on('unlink', onGone);
   watcher.on('unlinkDir', onGone);
+}
+
+function countWatched(watcher: SiteWatchOptions['watcher']): number {
+  return Object.values(watcher.getWatched()).reduce((sum, names) => sum + names.length, 0);
 }
