@@ -132,6 +132,14 @@ export function Input$2({ children, ...__mjProps }) {
     expect(told).toEqual([expect.stringContaining(why)]);
   });
 
+  it('is told where it is a value that the document shows, as only components come to life', () => {
+    const { islands, told } = compile(
+      'export const element = <b onClick={() => 1}>甲</b>;\nexport const useIt = () => useState(1);\n\n{element}\n',
+    );
+    expect(islands).toEqual(['element', 'useIt']);
+    expect(told).toEqual(['`onClick` does nothing here: `element` is a value, not a component.']);
+  });
+
   it('is a module that exports what the document imports of it, whatever stands around', () => {
     const expressions = ['() => 1', '(e) => `${e}`', "() => 'it`s'", '() => { /* ` */ A(1); }'];
     const elements = [

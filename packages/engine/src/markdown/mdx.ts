@@ -53,7 +53,7 @@ export function compileMdx(
   );
   const first = declarations.find(({ reacts }) => reacts !== null)?.reacts ?? null;
   if (first && obstacle !== null) reportInertCode(draft, first, `its code ${obstacle}`);
-  else reportBrowserOnly(imports, code, draft);
+  else reportStatic({ imports, moved, code }, draft);
   return {
     code: withHtmlPieces(code, draft.htmlPieces),
     imports: [...imports, ...moved.flatMap(importOwn)],
@@ -125,18 +125,35 @@ function readEsm(
 }
 
 /**
- * Tells of Docusaurus' `<BrowserOnly>` where it stays in what is drawn at build time only.
+ * Tells of what reacts in browsers and stays in what is drawn at build time only: Docusaurus' `<BrowserOnly>`,
+ * and elements that are values, as only components become islands.
  *
  * @param code That of the document, without its HTML.
  */
-function reportBrowserOnly(imports: readonly MdxImport[], code: string, draft: DocumentDraft) {
-  const shown = imports.find(
+function reportStatic(
+  {
+    imports,
+    moved,
+    code,
+  }: { imports: readonly MdxImport[]; moved: readonly Declaration[]; code: string },
+  draft: DocumentDraft,
+): void {
+  const browserOnly = imports.find(
     ({ specifier }) => toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly',
   );
-  if (!shown) return;
-  const own = code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, '');
-  if (listNames(own).has(shown.local))
-    reportInertCode(draft, { ...shown, name: shown.local }, 'it shows its fallback only');
+  if (!browserOnly && moved.length === 0) return;
+  const used = listNames(code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, ''));
+  if (browserOnly && used.has(browserOnly.local)) {
+    reportInertCode(
+      draft,
+      { ...browserOnly, name: browserOnly.local },
+      'it shows its fallback only',
+    );
+  }
+  for (const { names, reacts } of moved) {
+    const value = names.find((name) => !/^\p{Lu}/u.test(name) && used.has(name));
+    if (value && reacts) reportInertCode(draft, reacts, `\`${value}\` is a value, not a component`);
+  }
 }
 
 /** Lists the statements in order, also those that stand between the tags of components. */
