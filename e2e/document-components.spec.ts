@@ -41,7 +41,7 @@ export function Later() {
 
 <Box><Counter /></Box>
 
-<Chart format={(n) => n + ' 度'} parts={[{ show: (n) => <u>{n}</u> }]}>*图*</Chart>
+<Chart format={(n) => n + ' 度'} parts={[{ show: (n) => <u key="1">{n}</u> }]}>*图*</Chart>
 
 <button className="plain" onClick={(event) => { event.currentTarget.dataset.pressed = String(START); }}>按**这里**</button>
 
