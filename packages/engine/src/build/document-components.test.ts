@@ -55,6 +55,7 @@ export const Plain = () => <b>平</b>;
   return <b title={label}>{format(1)}</b>;
 }
 `,
+      'docs/names.ts': "export const percent = (n) => n + '度';\nexport const labels = ['丙'];\n",
       'docs/still.jsx': `'use static';
 export default function Still({ format, label }) {
   return <i title={label}>{format(2)}</i>;
@@ -66,8 +67,11 @@ slug: /
 
 import Live from './live.jsx';
 import Still from './still.jsx';
+import { percent, labels } from './names.ts';
 
 <Live label="甲" format={(n) => n + '%'} />
+
+<Live label={labels[0]} format={percent} />
 
 <Still label="乙" format={(n) => n + '%'} />
 `,
@@ -77,7 +81,8 @@ import Still from './still.jsx';
     expect(main).toMatch(
       /data-export="Live\$1"[^>]* data-props="\{&quot;label&quot;:&quot;甲&quot;\}"><b title="甲">1%<\/b>/,
     );
-    expect(islandsOf(main)).toEqual(['Live$1']);
+    expect(islandsOf(main)).toEqual(['Live$1', 'Live$2']);
+    expect(main).toContain('<b title="丙">1度</b>');
     expect(main).toContain('<i title="乙">2%</i>');
   });
 

@@ -1,5 +1,6 @@
+import type { ElementType } from 'react';
 import * as React from 'react';
-import { isIsland } from '../bundle/island-wrapper.tsx';
+import { chooseIsland, isIsland } from '../bundle/island-wrapper.tsx';
 import { STAND_IN } from '../bundle/stand-in.ts';
 import { describeUnanswered } from '../bundle/unanswered.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -120,9 +121,15 @@ function resolveImports(
     imports[each.local] = bindValue(each, exported, context);
   }
   for (const { local, insteadOf } of document.imports) {
-    if (insteadOf && !isIsland(imports[insteadOf])) imports[local] = imports[insteadOf];
+    if (insteadOf) imports[local] = chooseComponent(imports[insteadOf], imports[local]);
   }
   return imports;
+}
+
+/** A component that is no island gets its props as they are. */
+function chooseComponent(component: unknown, coded: unknown): unknown {
+  const areIslands = isIsland(component) && isIsland(coded);
+  return areIslands ? chooseIsland(component as ElementType, coded as ElementType) : component;
 }
 
 /** Gives what an import binds; a name that no answer to Docusaurus' modules has gets a stand-in. */

@@ -61,6 +61,16 @@ export function isIsland(Component: unknown): boolean {
   return typeof Component === 'function' && ISLAND_MARK in Component;
 }
 
+/**
+ * Chooses between two islands by the props that they get.
+ *
+ * @param plain Gets those that travel to browsers.
+ * @param coded Has the others in itself; see `markdown/code-props.ts`.
+ */
+export function chooseIsland(plain: ElementType, coded: ElementType): ElementType {
+  return (props: Props) => createElement(splitProps(props).stays === null ? plain : coded, props);
+}
+
 interface MarkupProps {
   Component: ElementType;
   reference: IslandReference;

@@ -7,6 +7,8 @@ const compile = (content: string) => {
   const text = `import Chart from './chart.tsx';
 import Tabs from '@theme/Tabs';
 import Part from './_part.mdx';
+import { label } from '@site/src/labels';
+import rows from './rows.json';
 
 export const UNIT = '%';
 export const percent = (n) => n + UNIT;
@@ -30,6 +32,7 @@ describe('props that hold code', () => {
     ['<Chart columns={[{ render: (n) => <b>{n}</b> }]} />', 'columns'],
     ['<Chart list={[<i key="1">甲</i>]} />', 'list'],
     ['<Chart format={percent} />', 'format'],
+    ['<Chart format={label} />', 'format'],
     ['<Chart>{(n) => <b>{n}</b>}</Chart>', 'children'],
   ])('are part of a module that stands for the component: %s', (content, prop) => {
     const { code, client, own, told } = compile(content);
@@ -43,6 +46,7 @@ describe('props that hold code', () => {
   it.each([
     '<Chart icon={<i>甲</i>} data={[1, { a: 2 }]} code={`() => 1`} title={"<b>"} unit={UNIT} />',
     '<Chart>*甲*</Chart>',
+    '<Chart rows={rows} total={rows.length}>{rows.length}</Chart>',
     '<Tabs render={() => 1} />',
     '<Part render={() => 1} />',
     '<Other render={() => 1} />',

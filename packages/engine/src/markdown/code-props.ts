@@ -16,7 +16,8 @@ interface CodeProp {
  * more than a module can have.
  *
  * @param statements Those of the document, as its imports.
- * @returns The declarations of the components, each to stand for an import where that is an island.
+ * @returns The declarations of the components, each to stand for an import where that is an island and gets what
+ * does not travel: of names it is not known here what they stand for.
  */
 export function takeCodeProps(
   content: MarkdownNode,
@@ -24,10 +25,14 @@ export function takeCodeProps(
   draft: DocumentDraft,
 ): Declaration[] {
   const functions = statements.filter(({ code }) => FUNCTION.test(code));
-  const functionNames = new Set(functions.flatMap(({ names }) => names));
+  const scripts = imports.filter(({ specifier }) => SCRIPT.test(specifier));
+  const unsure = new Set([
+    ...functions.flatMap((each) => each.names),
+    ...scripts.map(({ local }) => local),
+  ]);
   const isCode = (code: string): boolean => {
     const bare = code.replace(TEXT, '');
-    return CODE.test(bare) || [...listNames(bare)].some((name) => functionNames.has(name));
+    return CODE.test(bare) || [...listNames(bare)].some((name) => unsure.has(name));
   };
   const canRun = createClientCheck(statements, imports);
   const own = imports.filter(
@@ -62,6 +67,8 @@ function isElement(node: MarkdownNode): node is JsxElement {
 
 /** Texts, templates and comments: code that is shown. */
 const TEXT = /\/\*[\s\S]*?\*\/|`(?:[^`\\]|\\[\s\S])*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+/** Modules that may export functions, unlike those of data. */
+const SCRIPT = /(?:\.(?:[cm]?[jt]sx?|svg)|(?:^|\/)[^./][^./]*)$/;
 const FUNCTION = /=>|\bfunction\b/;
 /** Functions, and React content inside of data; such content alone travels as HTML. */
 const CODE = /=>|\bfunction\b|^(?!\s*<)[\s\S]*<[A-Za-z>]/;

@@ -188,7 +188,7 @@ export default function Rows({ children }) {
       'a function',
       '{...{ label: () => 1 }}',
       'gets a function by its prop `label`, which does not travel to browsers',
-      'write the function in place (`label={() => …}`), or what it does into the component',
+      'give the function by its own prop (`label={() => …}`), or write what it does into the component',
       '<b>1<!-- -->0</b>',
     ],
     [

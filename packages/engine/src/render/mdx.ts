@@ -178,7 +178,7 @@ function explainStatic(reason: StaticReason): [why: string, remedy: string] {
       ]
     : [
         `gets a ${holds} by its prop \`${prop}\`, which does not travel to browsers`,
-        `write the function in place (\`${prop}={() => …}\`), or what it does into the component`,
+        `give the function by its own prop (\`${prop}={() => …}\`), or write what it does into the component`,
       ];
 }
 
