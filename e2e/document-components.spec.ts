@@ -37,6 +37,12 @@ export function Later() {
 
 <Later />
 
+<details><summary>更多</summary>
+
+<p><BrowserOnly>{() => <u className="folded">{window.innerWidth > 0 ? '折着的' : ''}</u>}</BrowserOnly></p>
+
+</details>
+
 从 {START} 数起：<Counter by={2} />，<Highlight color="green">绿的</Highlight>。
 
 <Box><Counter /></Box>
@@ -83,9 +89,11 @@ async function expectLife(page: Page): Promise<void> {
   expect(await plain.innerHTML()).toContain('按<strong>这里</strong>');
   await plain.click();
   await expect.poll(() => plain.getAttribute('data-pressed')).toBe('3');
-  // Neither has a box by which it could come near.
+  // None of them has a box by which it could come near.
   await expect.poll(() => page.locator('.only').textContent()).toBe('浏览器');
   await expect.poll(() => page.locator('.later').isVisible()).toBe(true);
+  await page.getByText('更多').click();
+  await expect.poll(() => page.locator('.folded').textContent()).toBe('折着的');
 }
 
 describe('what a document declares itself', () => {

@@ -83,11 +83,11 @@ function isInside(element: Element, root: Element): boolean {
 /** Elements without a box of their own (`display: contents`): what stands in them is watched. */
 const BOXLESS = `${ISLAND_TAG}, ${SLOT_TAG}`;
 
-/** Watches an island; one that shows nothing so far, where it could, has nothing to come near by, and wakes soon. */
+/** Watches an island; one that shows nothing so far has nothing by which it could come near, and wakes soon. */
 function watch(element: Element, observer: IntersectionObserver, wake: () => void): () => void {
   const boxes = listBoxes(element);
-  const place = element.parentElement?.closest(`:not(${BOXLESS})`);
-  if (place && isShown(place) && !boxes.some(isShown)) return whenIdle(wake);
+  // Asked of each by itself: what is hidden with all around it, in a tab, wakes when that is opened.
+  if (boxes.every((box) => getComputedStyle(box).display === 'none')) return whenIdle(wake);
   for (const box of boxes) observer.observe(box);
   return () => {
     for (const box of boxes) observer.unobserve(box);
@@ -98,10 +98,6 @@ function listBoxes(element: Element): Element[] {
   return [...element.children].flatMap((child) =>
     child.matches(BOXLESS) ? listBoxes(child) : child,
   );
-}
-
-function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0;
 }
 
 function listenForInteraction(
