@@ -37,7 +37,8 @@ export function Later() {
 
 <Later />
 
-<details><summary>更多</summary>
+<details>
+<summary>更多</summary>
 
 <p><BrowserOnly>{() => <u className="folded">{window.innerWidth > 0 ? '折着的' : ''}</u>}</BrowserOnly></p>
 

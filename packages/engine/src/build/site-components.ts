@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import { type ClientModules, createClientModules } from '../bundle/client-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
-import type { ModuleRequest } from '../bundle/module-request.ts';
+import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -85,7 +85,17 @@ function listRequests(
   const fromShared: ModuleRequest[] = shared
     ? [{ specifier: shared, importer: shared, position: null, role: 'components' }]
     : [];
-  return [...fromDocuments, ...fromPages, ...fromShared];
+  return withoutRepeats([...fromDocuments, ...fromPages, ...fromShared]);
+}
+
+/** Each name that a document imports of a module asks for it. */
+function withoutRepeats(requests: readonly ModuleRequest[]): ModuleRequest[] {
+  const unique = new Map<string, ModuleRequest>();
+  for (const request of requests) {
+    const key = requestKey(request);
+    if (!unique.has(key)) unique.set(key, request);
+  }
+  return [...unique.values()];
 }
 
 /** Renders a component page to HTML; what is wrong with it is reported, and its content is empty. */
