@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readDirective } from '../bundle/directive.ts';
+import { locateSpecifier } from '../bundle/site-alias.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findInertCode } from '../markdown/inert-code.ts';
 import { createSourceLines } from '../markdown/prepare/source-lines.ts';
@@ -17,24 +18,32 @@ type Site = Pick<LoadedSite, 'documents'> & { model: Pick<LoadedSite['model'], '
  */
 export function reportInertPage(filePath: string, site: Site): Diagnostic[] {
   const { siteFolder } = site.model;
-  const found: { file: string; text: string }[] = [];
+  const found: InertModule[] = [];
   const files = new Set([filePath]);
   for (const file of files) {
     const text = readText(file);
     const directive = readDirective(text);
     if (directive === 'use client') continue;
-    if (directive === null && findInertCode(text)) found.push({ file, text });
+    const inert = directive === null ? findInertCode(text) : null;
+    if (inert) found.push({ ...inert, file, text });
     for (const each of listImported(text, file, siteFolder)) files.add(each);
   }
   if (found.length === 0) return [];
   const islands = listIslandModules(site);
   return found
     .filter(({ file }) => file === filePath || !islands.has(file))
-    .map(({ file, text }) => describe({ file, text, isPage: file === filePath }));
+    .map((each) => describe(each, each.file === filePath));
 }
 
-function describe({ file, text, isPage }: { file: string; text: string; isPage: boolean }) {
-  const { name = '', offset = 0 } = findInertCode(text) ?? {};
+/** A module with the first thing in it that means something in browsers only. */
+interface InertModule {
+  file: string;
+  text: string;
+  name: string;
+  offset: number;
+}
+
+function describe({ file, text, name, offset }: InertModule, isPage: boolean): Diagnostic {
   return createDiagnostic({
     code: 'pages/inert-code',
     severity: 'warning',
@@ -71,11 +80,8 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Finds the module of the site that a specifier names by a path; `null` for all that is none. */
 function resolveOwn(specifier: string, importer: string, siteFolder: string): string | null {
-  const isOfSite = specifier.startsWith('@site/');
-  if (!isOfSite && !/^\.\.?\//.test(specifier)) return null;
-  const target = isOfSite
-    ? path.join(siteFolder, specifier.slice('@site/'.length))
-    : path.resolve(path.dirname(importer), specifier);
+  if (!/^(?:@site|\.\.?)\//.test(specifier)) return null;
+  const target = locateSpecifier(specifier, importer, siteFolder);
   const names = [target, path.join(target, 'index')];
   const candidates = names.flatMap((name) => ENDINGS.map((ending) => name + ending));
   return candidates.find((each) => SCRIPT.test(each) && isFile(each)) ?? null;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { locateSpecifier } from '../bundle/site-alias.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
@@ -58,9 +58,7 @@ export function createPartials({ siteFolder, compile }: PartialsOptions): Partia
 
   const find: Partials['find'] = (specifier, importer) => {
     if (!/\.mdx?$/.test(specifier)) return undefined;
-    const filePath = specifier.startsWith('@site/')
-      ? path.join(siteFolder, specifier.slice('@site/'.length))
-      : path.resolve(path.dirname(importer.source.filePath), specifier);
+    const filePath = locateSpecifier(specifier, importer.source.filePath, siteFolder);
     asked.add(filePath);
     if (!compiled.has(filePath)) compiled.set(filePath, load(filePath, importer));
     return compiled.get(filePath);

@@ -7,7 +7,6 @@ import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { adviseOnBrowserName } from '../render/browser-names.ts';
 import { renderContent, renderHeadElement } from '../render/render-content.ts';
@@ -66,12 +65,7 @@ function listRequests(
       .filter(
         ({ specifier }) => !isThemeModule(specifier) && !site.partials.find(specifier, document),
       )
-      .map(({ specifier, position }): ModuleRequest => {
-        const importer = document.source.filePath;
-        const request = { specifier, importer, position, role: 'document' } as const;
-        const isOwn = specifier === CLIENT_MODULE;
-        return isOwn ? { ...request, filePath: clientModules.place(document) } : request;
-      }),
+      .map((each) => clientModules.requestOf(each, document)),
   );
   const fromPages = site.model.componentPages.map(
     ({ filePath }): ModuleRequest => ({

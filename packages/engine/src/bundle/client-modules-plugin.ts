@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isClientModule } from './client-modules.ts';
-import { MISSING_ID } from './entry-front.ts';
+import { createFront, MISSING_ID } from './entry-front.ts';
 import { cleanId } from './island-plugin.ts';
 
 /**
@@ -21,6 +21,6 @@ export function createClientModulesPlugin(): Plugin {
       const isThere = resolved && (!isPath || existsSync(cleanId(resolved.id)));
       return isThere ? resolved : MISSING_ID;
     },
-    load: (id) => (id === MISSING_ID ? 'export {};' : null),
+    load: (id) => (id === MISSING_ID ? createFront(id) : null),
   };
 }

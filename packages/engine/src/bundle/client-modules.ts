@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ClientModule, CompiledDocument } from '../markdown/compiled-document.ts';
+import type { ClientModule, CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
+import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
 import { markUsed, removeUnused } from '../system/remove-unused.ts';
+import { writeAsideSync } from '../system/write-aside.ts';
+import type { ModuleRequest } from './module-request.ts';
 
 /** The modules of what documents declare themselves and what reacts in browsers, as files. */
 export interface ClientModules {
@@ -14,6 +17,11 @@ export interface ClientModules {
    * @throws For IO failures that the system's folder of temporary files has as well.
    */
   place(document: Pick<CompiledDocument, 'clientModule' | 'source'>): string;
+  /** Creates the request of a document for one of its imports; its client module is placed. */
+  requestOf(
+    { specifier, position }: Pick<MdxImport, 'specifier' | 'position'>,
+    document: CompiledDocument,
+  ): ModuleRequest;
   /** Removes what nobody needs any more: long unused modules, those among the temporary files. */
   tidy(): Promise<void>;
 }
@@ -40,13 +48,18 @@ export function createClientModules(parent: string): ClientModules {
       return writeModule(clientModule, documentPath, path.join(temporaryFolder, FOLDER));
     }
   };
+  const place: ClientModules['place'] = ({ clientModule, source }) => {
+    if (!clientModule) throw new Error(`${source.filePath} has no client module`);
+    const filePath = placed.get(clientModule) ?? write(clientModule, source.filePath);
+    placed.set(clientModule, filePath);
+    return filePath;
+  };
   return {
-    place({ clientModule, source }) {
-      if (!clientModule) throw new Error(`${source.filePath} has no client module`);
-      const filePath = placed.get(clientModule) ?? write(clientModule, source.filePath);
-      placed.set(clientModule, filePath);
-      return filePath;
-    },
+    place,
+    requestOf: ({ specifier, position }, document) => ({
+      ...{ specifier, importer: document.source.filePath, position, role: 'document' },
+      ...(specifier === CLIENT_MODULE && { filePath: place(document) }),
+    }),
     async tidy() {
       if (temporaryFolder !== null) rmSync(temporaryFolder, { recursive: true, force: true });
       const used = new Set([...placed.values()].map((filePath) => path.basename(filePath)));
@@ -71,14 +84,7 @@ function writeModule(clientModule: ClientModule, documentPath: string, folder: s
   }
   mkdirSync(folder, { recursive: true });
   // Under its own name it must be whole: another run takes it as it is.
-  const asidePath = `${filePath}.${process.pid}`;
-  try {
-    writeFileSync(asidePath, text);
-    renameSync(asidePath, filePath);
-  } catch (error) {
-    rmSync(asidePath, { force: true });
-    throw error;
-  }
+  writeAsideSync(filePath, text);
   return filePath;
 }
 

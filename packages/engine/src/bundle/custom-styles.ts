@@ -7,6 +7,7 @@ import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 import { isExternalUrl, splitUrl } from '../shared/url.ts';
 import { type CompileSass, isSass, loadSass } from './sass.ts';
+import { locateSpecifier } from './site-alias.ts';
 
 /** What a site's style sheets are bundled with. */
 export interface CustomStylesOptions {
@@ -78,7 +79,7 @@ async function bundleStyle(
       resolve: (specifier, from) =>
         isExternalUrl(specifier)
           ? { external: specifier }
-          : resolveFile(specifier, { from, siteFolder }),
+          : locateSpecifier(specifier, from, siteFolder),
     },
   });
   let css = Buffer.from(code).toString('utf8');
@@ -112,21 +113,12 @@ function publish(url: string, { from, siteFolder, baseUrl, assets }: PublishCont
   if (url.startsWith('#') || isExternalUrl(url)) return url;
   if (url.startsWith('/')) return baseUrl + url.slice(1);
   const { pathname, search, hash: fragment } = splitUrl(url);
-  const filePath = resolveFile(decodeURI(pathname), { from, siteFolder });
+  const filePath = locateSpecifier(decodeURI(pathname), from, siteFolder);
   if (!existsSync(filePath)) return url;
   const content = readFileSync(filePath);
   const outputPath = `assets/${nameWithDigest(filePath, content)}`;
   assets.push({ outputPath, content });
   return baseUrl + outputPath + search + fragment;
-}
-
-function resolveFile(
-  specifier: string,
-  { from, siteFolder }: { from: string; siteFolder: string },
-): string {
-  if (specifier.startsWith('@site/'))
-    return path.join(siteFolder, specifier.slice('@site/'.length));
-  return path.resolve(path.dirname(from), specifier);
 }
 
 function nameWithDigest(filePath: string, content: string | Uint8Array): string {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { cachePath } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
 import { listAncestors } from '../system/list-ancestors.ts';
+import { locateSpecifier } from './site-alias.ts';
 import { listTsconfigInputs } from './tsconfig-inputs.ts';
 
 /** Digest of a file or a folder that is not there: one that appears changes what imports lead to. */
@@ -123,9 +124,8 @@ async function listAddressed(filePath: string): Promise<string[]> {
 }
 
 function locate(specifier: string, from: string, siteFolder: string): string {
-  if (specifier.startsWith('@site/')) return path.join(siteFolder, specifier.slice(6));
   if (specifier.startsWith('/')) return path.join(siteFolder, specifier);
-  return path.resolve(path.dirname(from), specifier);
+  return locateSpecifier(specifier, from, siteFolder);
 }
 
 function expandSass(target: string, from: string): string[] {

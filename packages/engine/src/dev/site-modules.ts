@@ -1,9 +1,8 @@
 import { createClientModules } from '../bundle/client-modules.ts';
-import { requestKey } from '../bundle/module-request.ts';
+import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
 import { checkModuleFolder } from '../bundle/usable-folder.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { CLIENT_MODULE } from '../markdown/mdx-contract.ts';
 import { createModuleUrl } from './module-url.ts';
 import type { DevModules } from './vite-server.ts';
 
@@ -30,13 +29,7 @@ export interface SiteModulesOptions {
 }
 
 /** A module that a document imports, or the module of a page, which imports itself. */
-interface Request {
-  specifier: string;
-  importer: string;
-  role: 'document' | 'page';
-  /** Absolute path of the module where the specifier alone does not tell it. */
-  filePath?: string;
-}
+type Request = Omit<ModuleRequest, 'position'>;
 
 interface LoadedModule {
   exports: Record<string, unknown>;
@@ -61,15 +54,7 @@ export function createSiteModules({
     ...documents.flatMap((document) =>
       document.imports
         .filter(({ specifier }) => isOwn(specifier))
-        .map(({ specifier }): Request => {
-          const request = {
-            specifier,
-            importer: document.source.filePath,
-            role: 'document',
-          } as const;
-          const isOwn = specifier === CLIENT_MODULE;
-          return isOwn ? { ...request, filePath: clientModules.place(document) } : request;
-        }),
+        .map((each): Request => clientModules.requestOf(each, document)),
     ),
     ...[
       pageFilePath,

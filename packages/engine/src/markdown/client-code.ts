@@ -70,8 +70,7 @@ export function divideCode(
   // In the order of the document: what a statement uses stands before it.
   const ordered = declarations.filter((each) => needed.has(each));
   const code = ordered.map((each) => each.code).join('\n');
-  const names = listNames(code);
-  const used = imports.filter(({ local }) => names.has(local));
+  const used = listUsedImports(ordered, imports);
   const obstacle = findObstacle(ordered, used);
   if (obstacle !== null) return { ...undivided, obstacle };
   return {
@@ -116,10 +115,16 @@ export function createClientCheck(
   const byName = indexByName(declarations);
   return (declaration) => {
     const needed = [...addUsed([declaration], byName)];
-    const names = new Set(needed.flatMap(({ code }) => [...listNames(code)]));
-    const used = imports.filter(({ local }) => names.has(local));
-    return findObstacle(needed, used) === null;
+    return findObstacle(needed, listUsedImports(needed, imports)) === null;
   };
+}
+
+function listUsedImports(
+  declarations: readonly Declaration[],
+  imports: readonly MdxImport[],
+): MdxImport[] {
+  const names = new Set(declarations.flatMap(({ code }) => [...listNames(code)]));
+  return imports.filter(({ local }) => names.has(local));
 }
 
 /** Lists the names in some code. Those that stand in its texts and comments are among them. */

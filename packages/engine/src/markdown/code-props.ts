@@ -1,3 +1,4 @@
+import { toKnownSpecifier } from '../shared/docusaurus-modules.ts';
 import { createClientCheck, type Declaration, listNames } from './client-code.ts';
 import type { MdxImport } from './compiled-document.ts';
 import { type DocumentDraft, positionOf } from './render/document-draft.ts';
@@ -12,8 +13,8 @@ interface CodeProp {
 /**
  * Makes components of the elements of a document whose props hold code (`<Chart format={(n) => n + '%'} />`) and
  * gives the elements their names. As data such props do not travel to browsers; as part of a module they do.
- * Modules of Docusaurus and other documents are drawn at build time, with whatever props; so is what needs
- * more than a module can have.
+ * Modules of Docusaurus, `<BrowserOnly>` left aside, and other documents are drawn at build time, with whatever
+ * props; so is what needs more than a module can have.
  *
  * @param statements Those of the document, as its imports.
  * @returns The declarations of the components, each to stand for an import where that is an island and gets what
@@ -39,10 +40,13 @@ export function takeCodeProps(
     ({ specifier }) => !/^@(?:theme|docusaurus)\/|\.mdx?$/.test(specifier),
   );
   const names = new Set(own.map(({ local }) => local));
+  const browserOnly = imports.find(isBrowserOnly)?.local;
   const declarations: Declaration[] = [];
   const visit = (node: MarkdownNode): void => {
     for (const child of childrenOf(node)) visit(child);
-    if (!isElement(node) || node.name === null || !names.has(node.name)) return;
+    if (!isElement(node) || node.name === null) return;
+    const waits = node.name === browserOnly;
+    if (!waits && !names.has(node.name)) return;
     const given = [...node.attributes.flatMap(readProp), ...readContent(node)];
     const props = given.filter(({ code }) => isCode(code));
     if (props.length === 0) return;
@@ -50,15 +54,24 @@ export function takeCodeProps(
     const declaration: Declaration = {
       names: [standIn],
       code: writeComponent(standIn, node.name, props),
-      reacts: { name: props[0]?.name ?? '', position: positionOf(draft, node) },
-      insteadOf: node.name,
+      reacts: {
+        name: waits ? node.name : (props[0]?.name ?? ''),
+        position: positionOf(draft, node),
+      },
+      ...(!waits && { insteadOf: node.name }),
     };
-    if (!canRun(declaration)) return;
+    // Without its function `<BrowserOnly>` means nothing, so what keeps it from running is told.
+    if (!waits && !canRun(declaration)) return;
     declarations.push(declaration);
     node.name = standIn;
   };
   visit(content);
   return declarations;
+}
+
+/** Tells whether an import is that of Docusaurus' component that shows something in browsers only. */
+export function isBrowserOnly({ specifier }: Pick<MdxImport, 'specifier'>): boolean {
+  return toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly';
 }
 
 function isElement(node: MarkdownNode): node is JsxElement {

@@ -1,6 +1,5 @@
-import { toKnownSpecifier } from '../shared/docusaurus-modules.ts';
 import { type Declaration, divideCode, listNames, splitStatements } from './client-code.ts';
-import { takeCodeProps } from './code-props.ts';
+import { isBrowserOnly, takeCodeProps } from './code-props.ts';
 import type { ClientModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
 import { CLIENT_MODULE } from './mdx-contract.ts';
@@ -138,9 +137,7 @@ function reportStatic(
   }: { imports: readonly MdxImport[]; moved: readonly Declaration[]; code: string },
   draft: DocumentDraft,
 ): void {
-  const browserOnly = imports.find(
-    ({ specifier }) => toKnownSpecifier(specifier) === '@docusaurus/BrowserOnly',
-  );
+  const browserOnly = imports.find(isBrowserOnly);
   if (!browserOnly && moved.length === 0) return;
   const used = listNames(code.replace(/^const \{[^}]*\} = arguments\[0\]\.imports;$/m, ''));
   if (browserOnly && used.has(browserOnly.local)) {

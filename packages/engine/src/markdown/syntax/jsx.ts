@@ -7,7 +7,6 @@ import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from 
 import { takeClientElement } from './client-element.ts';
 import { liftSummary } from './details-summary.ts';
 import { renderMermaidElement } from './diagram.ts';
-import { isDocusaurusComponent } from './docusaurus-component.ts';
 import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
@@ -22,7 +21,7 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (renderMermaidElement(node, renderer)) return;
   const { headings, componentUses } = renderer.draft;
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
-  if (name === 'head' || isDocusaurusComponent(name, '@docusaurus/Head', renderer.draft))
+  if (name === 'head' || isHeadComponent(name, renderer.draft))
     return takeHeadElements(node, renderer);
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
@@ -32,6 +31,13 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   renderChildren(childrenOf(node), renderer);
   renderer.write(`</${name}>`);
 };
+
+/** Tells whether a component is that of Docusaurus for the page's `<head>`, by the import of it. */
+function isHeadComponent(name: string, { source }: DocumentDraft): boolean {
+  if (!/^[A-Z]\w*$/.test(name) || !source.original.includes('@docusaurus/Head')) return false;
+  const statement = `^import\\s+${name}\\s+from\\s+["']@docusaurus/Head["']`;
+  return new RegExp(statement, 'm').test(source.original);
+}
 
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -56,8 +62,7 @@ function toReactElement(
   const { draft } = renderer;
   const reactAttributes = toReactAttributes(node, attributes);
   const standIn = takeClientElement(node, reactAttributes, draft);
-  const content = standIn?.hasContent === false ? [] : childrenOf(node);
-  const parts = renderer.capture(() => renderChildren(content, renderer));
+  const parts = renderer.capture(() => renderChildren(childrenOf(node), renderer));
   return {
     type: 'mdxJsxFlowElement',
     name: standIn?.name ?? node.name,
