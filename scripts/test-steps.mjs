@@ -17,7 +17,7 @@ const MOJIAN = 'packages/engine/bin/mojian.mjs';
  */
 export function listSteps({ isFast }) {
   const steps = [
-    { name: 'Format and lint', run: () => runTool(BIOME, ['check', '.']) },
+    { name: 'Format and lint', run: () => runTool(BIOME, ['check', '--error-on-warnings', '.']) },
     { name: 'Types', run: () => runTool(TSC, ['--noEmit', '-p', 'tsconfig.json']) },
     { name: 'Unit tests', run: () => runVitest([]) },
     { name: 'Site and links', run: buildSite },

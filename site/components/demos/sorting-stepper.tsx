@@ -80,7 +80,7 @@ export default function SortingStepper() {
 function DataControls({ data, onChange }: { data: Data; onChange: (data: Data) => void }) {
   const { kind, seed } = data;
   return (
-    <div className="sorting-row">
+    <div className="demo-buttons">
       <Select
         label="数据"
         options={DATA}
