@@ -6,6 +6,8 @@ export interface Statement {
   text: string;
   /** 1-based line of the source. */
   line: number;
+  /** Number of spaces and tabs before it. */
+  indent: number;
 }
 
 /** The source of a diagram, without comments and what is said about the whole of it. */
@@ -19,21 +21,29 @@ export interface Source {
   statements: Statement[];
   /** Of the front matter, or of a `title` statement. */
   title: string | null;
+  /** The front matter and the directives as they are written: most of them choose colours. */
+  settings: string;
   accTitle: string | null;
   accDescr: string | null;
 }
 
 /**
- * Takes a source apart: front matter, directives (`%%{…}%%`, which choose colours and are passed over), comments,
- * the kind, and lines.
+ * Takes a source apart: front matter, directives (`%%{…}%%`), comments, the kind, and lines.
  *
  * @throws {DiagramError} for a source without a kind.
  */
 export function readSource(text: string): Source {
-  const { body, frontTitle } = takeFrontMatter(text);
-  const lines = blankDirectives(body)
+  const { body, frontMatter, frontTitle } = takeFrontMatter(text);
+  const lines = body
+    .replace(DIRECTIVE, blankLines)
     .split('\n')
-    .map((line, index): Statement => ({ text: line.trim(), line: index + 1 }))
+    .map(
+      (line, index): Statement => ({
+        text: line.trim(),
+        line: index + 1,
+        indent: line.length - line.trimStart().length,
+      }),
+    )
     .filter((each) => each.text !== '' && !each.text.startsWith('%%'));
   const [first, ...rest] = splitHeader(lines);
   if (!first) {
@@ -49,6 +59,7 @@ export function readSource(text: string): Source {
     line: first.line,
     statements: [],
     title: frontTitle,
+    settings: [frontMatter, ...(body.match(DIRECTIVE) ?? [])].join('\n'),
     accTitle: null,
     accDescr: null,
   };
@@ -62,24 +73,65 @@ function splitHeader(lines: readonly Statement[]): Statement[] {
   if (!first) return [];
   const at = /^(?:graph|flowchart)\b/.test(first.text) ? first.text.indexOf(';') : -1;
   if (at < 0) return [first, ...rest];
-  const after = { text: first.text.slice(at + 1).trim(), line: first.line };
-  const head = { text: first.text.slice(0, at), line: first.line };
+  const after = { ...first, text: first.text.slice(at + 1).trim() };
+  const head = { ...first, text: first.text.slice(0, at) };
   return after.text === '' ? [head, ...rest] : [head, after, ...rest];
 }
 
 /** Lines stay where they are, so that mistakes are told of in the right one. */
-function takeFrontMatter(text: string): { body: string; frontTitle: string | null } {
+function takeFrontMatter(text: string): {
+  body: string;
+  frontMatter: string;
+  frontTitle: string | null;
+} {
   const match = /^\s*---[ \t]*\n([\s\S]*?)\n?[ \t]*---[ \t]*(?=\n|$)/.exec(text);
-  if (!match) return { body: text, frontTitle: null };
+  if (!match) return { body: text, frontMatter: '', frontTitle: null };
   const title = /^[ \t]*title:[ \t]*(.+?)[ \t]*$/m.exec(match[1] ?? '')?.[1];
   return {
-    body: match[0].replace(/[^\n]/g, '') + text.slice(match[0].length),
+    body: blankLines(match[0]) + text.slice(match[0].length),
+    frontMatter: match[1] ?? '',
     frontTitle: title?.replace(/^(["'])(.*)\1$/, '$2') ?? null,
   };
 }
 
-function blankDirectives(text: string): string {
-  return text.replace(/%%\{[\s\S]*?\}%%/g, (directive) => directive.replace(/[^\n]/g, ''));
+const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;
+
+function blankLines(text: string): string {
+  return text.replace(/[^\n]/g, '');
+}
+
+/**
+ * Reads an option of the front matter or of a directive: `showBranches: false`, `'showBranches': false`.
+ *
+ * @returns The value as it is written, without quotes; `null` where it is not set.
+ */
+export function readSetting({ settings }: Pick<Source, 'settings'>, name: string): string | null {
+  const pattern = new RegExp(
+    `(?<![\\w-])["']?${name}["']?\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^\\s,}]+))`,
+  );
+  const [, double, single, plain] = pattern.exec(settings) ?? [];
+  return double ?? single ?? plain ?? null;
+}
+
+/** Cuts a comment off that stands behind a statement. */
+export function withoutComment(statement: Statement): Statement {
+  return { ...statement, text: statement.text.replace(/\s+%%.*$/, '') };
+}
+
+/** A text in quotes may go over several lines, and so may attributes in braces: they become one statement. */
+export function joinOpenLines(statements: readonly Statement[]): Statement[] {
+  const done: Statement[] = [];
+  for (const statement of statements) {
+    const last = done.at(-1);
+    const isOpen = last && (hasOpenQuote(last.text) || /@\{[^}]*$/.test(last.text));
+    if (isOpen) done[done.length - 1] = { ...last, text: `${last.text}\n${statement.text}` };
+    else done.push(statement);
+  }
+  return done;
+}
+
+function hasOpenQuote(text: string): boolean {
+  return (text.match(/"/g) ?? []).length % 2 === 1;
 }
 
 /** Takes `accTitle` and `accDescr`, which every kind knows, out of the statements. */

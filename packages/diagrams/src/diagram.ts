@@ -1,5 +1,18 @@
 /** Kinds of diagrams that are drawn. */
-export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er' | 'pie';
+export type DiagramKind =
+  | 'flowchart'
+  | 'sequence'
+  | 'state'
+  | 'class'
+  | 'er'
+  | 'pie'
+  | 'timeline'
+  | 'mindmap'
+  | 'gantt'
+  | 'git'
+  | 'quadrant'
+  | 'xy'
+  | 'journey';
 
 /** What a reader of one kind makes of a source: a drawing without the frame around it. */
 export interface DrawnBody {
@@ -28,6 +41,9 @@ export const FONT_SIZE = 15;
 
 /** Size of what stands beside lines and in frames. */
 export const SMALL_SIZE = 13;
+
+/** Width of a column of text in px: what is wider shrinks, then scrolls. */
+export const COLUMN_WIDTH = 720;
 
 /** A mistake in the source of a diagram. */
 export class DiagramError extends Error {

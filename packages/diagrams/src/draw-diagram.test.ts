@@ -9,6 +9,29 @@ const SOURCES: readonly string[][] = [
   ['classDiagram', 'A <|-- B', 'class A {', '+f(x) int', 'a', '}', 'A "1" o-- "*" C : 有'],
   ['erDiagram', 'A ||--o{ B : 有', 'A {', 'int id PK "键"', '}'],
   ['pie title 比', '"甲" : 1', '"乙" : 2'],
+  ['timeline', 'title <题>', 'section 组', '2009 : A & B : "c"', ': d', '2015'],
+  ['mindmap', 'a((中 & 心))', '  <b>甲</b>', '    [乙]', '    :::hot', '  {{丙}}'],
+  [
+    'gantt',
+    'title <题>',
+    'excludes weekends',
+    'section 组',
+    '甲 & : crit, a, 2024-01-05, 3d',
+    '乙 : milestone, after a, 0d',
+  ],
+  [
+    'gitGraph',
+    'commit id: "<a>"',
+    'branch 甲',
+    'commit tag: "v&1"',
+    'checkout main',
+    'merge 甲',
+    'cherry-pick id: "<a>"',
+  ],
+  ['gitGraph TB:', 'commit id: "a" type: REVERSE', 'branch b', 'commit type: HIGHLIGHT'],
+  ['quadrantChart', 'x-axis <左> --> 右', 'quadrant-1 甲', '乙 & 丙: [0.3, 0.6]'],
+  ['xychart-beta', 'x-axis "月" [一, "<二>"]', 'bar 甲 [1, 2]', 'line [-1, 3.5]'],
+  ['journey', 'title 题', 'section 组', '起 & 床: 5: <我>, 猫', '睡: 1'],
 ];
 
 describe('every drawing', () => {
@@ -86,7 +109,7 @@ describe('a source', () => {
   });
 
   it('of another kind, or of none, is told apart', () => {
-    expect(drawDiagram('gantt\n')).toEqual({ status: 'unsupported', keyword: 'gantt' });
+    expect(drawDiagram('sankey\n')).toEqual({ status: 'unsupported', keyword: 'sankey' });
     expect(problemOf('flowchrt LR')).toBe('1: `flowchrt` is no kind of diagram.');
     expect(problemOf('', '%% x')).toBe('1: The diagram is empty.');
     expect(DIAGRAM_KINDS).toContain('flowchart');
@@ -112,6 +135,46 @@ describe('a source', () => {
     [['erDiagram', 'A --> B'], '2: `A --> B` cannot be read.'],
     [['pie', '"a" : -1'], '2: `"a" : -1` is no part of the pie.'],
     [['pie'], '1: The pie has no parts.'],
+    [['timeline'], '1: The timeline has no periods.'],
+    [['timeline XY', '1 : a'], '1: `XY` is no direction of a timeline.'],
+    [['timeline', ': a'], '2: An event stands before the first period.'],
+    [['mindmap'], '1: The mindmap is empty.'],
+    [['mindmap', 'a', 'b'], '3: A mindmap has one middle, and this is a second one.'],
+    [['mindmap', 'a', '  b[c)'], '3: `b[c)` begins with `[` and does not end with `]`.'],
+    [['gantt'], '1: The chart has no tasks.'],
+    [['gantt', 'a'], '2: `a` is no task.'],
+    [['gantt', 'a : active'], '2: A task says nothing of its end.'],
+    [['gantt', 'a : 2024-02-30, 3d'], '2: `2024-02-30` is no date.'],
+    [['gantt', 'a : 2024-01-02, 2024-01-01'], '2: `a` ends before it begins.'],
+    [['gantt', 'a : 2024-01-02, 9999999999d'], '2: `a` ends later than any calendar does.'],
+    [['gantt', 'a : after b, 3d'], '2: There is no task `b`.'],
+    [['gantt', 'a : x, after y, 3d', 'b : y, after x, 3d'], '2: Tasks wait for one another.'],
+    [['gantt', 'dateFormat Q'], '2: `Q` of a `dateFormat` is not read.'],
+    [['gantt', 'dateFormat D DD'], '2: The `dateFormat` `D DD` has a part twice.'],
+    [['gantt', 'tickInterval 1'], '2: `1` is no interval.'],
+    [['gitGraph', 'pull'], '2: `pull` cannot be read.'],
+    [['gitGraph', 'branch main'], '2: There is a branch `main` already.'],
+    [['gitGraph', 'checkout a'], '2: There is no branch `a` yet.'],
+    [
+      ['gitGraph', 'commit', 'branch a', 'merge main'],
+      '4: `main` has nothing that `a` does not have.',
+    ],
+    [['gitGraph', 'cherry-pick id: "a"'], '2: There is no commit `a`.'],
+    [['gitGraph', 'commit id: a'], '2: `id: a` says nothing of a commit.'],
+    [['gitGraph XY:'], '1: `XY` is no direction of a history.'],
+    [['quadrantChart', 'a: [2, 0]'], '2: `[2, 0]` lies outside of the chart.'],
+    [['quadrantChart', 'a'], '2: `a` cannot be read.'],
+    [['xychart'], '1: The chart has no values.'],
+    [['xychart', 'bar [1, x]'], '2: `x` is no number that can be drawn.'],
+    [
+      ['xychart', `bar [${'9'.repeat(400)}]`],
+      `2: \`${'9'.repeat(40)}\` is no number that can be drawn.`,
+    ],
+    [['xychart', 'y-axis 3 --> 3'], '2: The axis ends where it begins, or before.'],
+    [['xychart', 'pie [1]'], '2: `pie [1]` cannot be read.'],
+    [['journey'], '1: The journey has no steps.'],
+    [['journey', 'a: 6'], '2: `6` is no score.'],
+    [['journey', 'a'], '2: `a` is no step.'],
   ])('%j is wrong', (lines, problem) => {
     expect(problemOf(...lines)).toBe(problem);
   });

@@ -3,9 +3,16 @@ import { type Diagram, DiagramError, type DiagramKind, type DrawnBody } from './
 import { readSource, type Source } from './diagram-source.ts';
 import { drawErDiagram } from './er/draw-er-diagram.ts';
 import { drawFlowchart } from './flowchart/draw-flowchart.ts';
+import { drawGantt } from './gantt/draw-gantt.ts';
+import { drawGitGraph } from './git/draw-git-graph.ts';
+import { drawJourney } from './journey/draw-journey.ts';
+import { drawMindmap } from './mindmap/draw-mindmap.ts';
 import { drawPie } from './pie/draw-pie.ts';
+import { drawQuadrantChart } from './quadrant/draw-quadrant-chart.ts';
 import { drawSequence } from './sequence/draw-sequence.ts';
 import { drawStateDiagram } from './state/draw-state-diagram.ts';
+import { drawTimeline } from './timeline/draw-timeline.ts';
+import { drawXyChart } from './xy/draw-xy-chart.ts';
 
 /** What drawing comes to: a diagram, a kind that is not drawn, or a mistake of the author. */
 export type DiagramResult =
@@ -21,6 +28,7 @@ interface Kind {
 const flowchart: Kind = { kind: 'flowchart', draw: drawFlowchart };
 const state: Kind = { kind: 'state', draw: drawStateDiagram };
 const classes: Kind = { kind: 'class', draw: drawClassDiagram };
+const xy: Kind = { kind: 'xy', draw: drawXyChart };
 
 /** Kinds by the word that a source begins with. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
@@ -34,6 +42,14 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['classDiagram-v2', classes],
   ['erDiagram', { kind: 'er', draw: drawErDiagram }],
   ['pie', { kind: 'pie', draw: drawPie }],
+  ['timeline', { kind: 'timeline', draw: drawTimeline }],
+  ['mindmap', { kind: 'mindmap', draw: drawMindmap }],
+  ['gantt', { kind: 'gantt', draw: drawGantt }],
+  ['gitGraph', { kind: 'git', draw: drawGitGraph }],
+  ['quadrantChart', { kind: 'quadrant', draw: drawQuadrantChart }],
+  ['xychart', xy],
+  ['xychart-beta', xy],
+  ['journey', { kind: 'journey', draw: drawJourney }],
 ]);
 
 /** The words with which a source begins that is drawn. */
@@ -44,10 +60,9 @@ export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
  */
 const OTHER_KINDS = new RegExp(
   `^(?:${[
-    'agentflow|architecture|block|bpmn|C4\\w+|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|gantt|gitGraph',
-    'info|ishikawa|journey|kanban|matrixChart|mindmap|network|neuralnet|packet|quadrantChart|quantumCircuit',
-    'radar|railroad|requirement(?:Diagram)?|sankey|swimlanes?|threat-?model|timeline|timing|treemap|treeView',
-    'use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|xychart|zenuml',
+    'agentflow|architecture|block|bpmn|C4\\w+|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|info|ishikawa',
+    'kanban|matrixChart|network|neuralnet|packet|quantumCircuit|radar|railroad|requirement(?:Diagram)?|sankey',
+    'swimlanes?|threat-?model|timing|treemap|treeView|use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|zenuml',
   ].join('|')})(?:-beta)?$`,
   'i',
 );

@@ -1,5 +1,5 @@
 import { DiagramError } from '../diagram.ts';
-import type { Source, Statement } from '../diagram-source.ts';
+import { joinOpenLines, type Source, type Statement } from '../diagram-source.ts';
 import {
   createGraph,
   type Direction,
@@ -36,7 +36,7 @@ export function readFlowchart(source: Source): Graph {
     });
   }
   const reading: Reading = { graph: createGraph(direction), open: [], linkNames: new Set() };
-  for (const statement of source.statements.reduce(joinQuoted, []).flatMap(splitStatement)) {
+  for (const statement of joinOpenLines(source.statements).flatMap(splitStatement)) {
     readStatement(statement, reading);
   }
   const unclosed = reading.open.at(-1);
@@ -57,24 +57,13 @@ const SIGNS: ReadonlyMap<string, Direction> = new Map([
   ['v', 'TB'],
 ]);
 
-/** A text in quotes may go over several lines, and so may attributes in braces. */
-function joinQuoted(done: Statement[], statement: Statement): Statement[] {
-  const last = done.at(-1);
-  const isOpen = last && (hasOpenQuote(last.text) || /@\{[^}]*$/.test(last.text));
-  if (!isOpen) return [...done, statement];
-  return [...done.slice(0, -1), { ...last, text: `${last.text}\n${statement.text}` }];
-}
-
-function hasOpenQuote(text: string): boolean {
-  return (text.match(/"/g) ?? []).length % 2 === 1;
-}
-
 /** Semicolons end statements, but not in texts, nor those of `#quot;`. */
-function splitStatement({ text, line }: Statement): Statement[] {
-  if (!text.includes(';')) return [{ text, line }];
+function splitStatement(statement: Statement): Statement[] {
+  const { text } = statement;
+  if (!text.includes(';')) return [statement];
   const parts = text.match(/(?:"[^"]*"|[#&]\w+;|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||[^;])+/g);
   return (parts ?? [])
-    .map((part) => ({ text: part.trim(), line }))
+    .map((part) => ({ ...statement, text: part.trim() }))
     .filter((part) => part.text !== '');
 }
 

@@ -1,3 +1,4 @@
+import { seriesColor } from '../chart/series-color.ts';
 import { DiagramError, type DrawnBody, FONT_SIZE } from '../diagram.ts';
 import type { Source } from '../diagram-source.ts';
 import { COLOR, element, formatNumber, writeText } from '../svg.ts';
@@ -8,16 +9,6 @@ interface Slice {
   label: string;
   value: number;
 }
-
-/** Colours of the theme's words of code: told apart in light and dark. */
-const FILLS = [
-  'var(--mj-code-keyword,#a63d22)',
-  'var(--mj-code-function,#2d5f8f)',
-  'var(--mj-code-string,#2f6b3c)',
-  'var(--mj-code-constant,#7a5410)',
-  'var(--mj-code-type,#7c4484)',
-  'var(--mj-muted,#635b54)',
-];
 
 const RADIUS = 110;
 const MARGIN = 8;
@@ -42,7 +33,7 @@ export function drawPie(source: Source): DrawnBody {
   const legend = rows
     .map((row, index) => {
       const y = middle + (index - (rows.length - 1) / 2) * ROW;
-      const mark = { x: left, y: y - 7, width: 14, height: 14, rx: 3, fill: fillOf(index) };
+      const mark = { x: left, y: y - 7, width: 14, height: 14, rx: 3, fill: seriesColor(index) };
       const text = writeText({ lines: [row] }, { x: left + 26, y, anchor: 'start' });
       return element('rect', mark) + text;
     })
@@ -50,10 +41,6 @@ export function drawPie(source: Source): DrawnBody {
   const body = heading + drawSlices(slices, total, { x: MARGIN + RADIUS, y: middle }) + legend;
   const text = rows.join('；');
   return { width, height, body, text, ...(title !== '' && { title }) };
-}
-
-function fillOf(index: number): string {
-  return FILLS[index % FILLS.length] ?? COLOR.muted;
 }
 
 function drawSlices(
@@ -64,7 +51,7 @@ function drawSlices(
   let angle = -Math.PI / 2;
   return slices
     .map(({ value }, index) => {
-      const paint = { fill: fillOf(index), stroke: COLOR.page, 'stroke-width': 2 };
+      const paint = { fill: seriesColor(index), stroke: COLOR.page, 'stroke-width': 2 };
       if (value === total) return element('circle', { cx: x, cy: y, r: RADIUS, ...paint });
       const from = angle;
       angle += (value / total) * 2 * Math.PI;

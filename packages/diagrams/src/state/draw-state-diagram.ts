@@ -1,5 +1,5 @@
 import { DiagramError, type DrawnBody } from '../diagram.ts';
-import type { Source, Statement } from '../diagram-source.ts';
+import { type Source, type Statement, withoutComment } from '../diagram-source.ts';
 import { drawGraph } from '../graph/draw-graph.ts';
 import {
   createGraph,
@@ -38,8 +38,8 @@ export function readStateDiagram(source: Source): Graph {
     regions: new Map(),
     note: null,
   };
-  for (const { text, line } of source.statements) {
-    readStatement({ text: text.replace(/\s+%%.*$/, '').replace(/;$/, ''), line }, reading);
+  for (const statement of source.statements.map(withoutComment)) {
+    readStatement({ ...statement, text: statement.text.replace(/;$/, '') }, reading);
   }
   const unclosed = reading.open.at(-1) ?? reading.note;
   if (unclosed) {
@@ -73,7 +73,8 @@ const NOTE = new RegExp(`^note\\s+(?:right|left)\\s+of\\s+(${ID})\\s*(?::\\s*(.+
 
 const SHAPES: Readonly<Record<string, Shape>> = { fork: 'bar', join: 'bar', choice: 'diamond' };
 
-function readStatement({ text, line }: Statement, reading: Reading): void {
+function readStatement(statement: Statement, reading: Reading): void {
+  const { text, line } = statement;
   const { graph, open } = reading;
   if (reading.note) {
     readNoteLine(text, reading);
@@ -100,7 +101,7 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
     if (open.pop()) return;
     throw new DiagramError('This `}` closes no state.', { line, fix: 'Take it out.' });
   }
-  readState({ text, line }, reading);
+  readState(statement, reading);
 }
 
 function readState({ text, line }: Statement, reading: Reading): void {

@@ -29,6 +29,11 @@ describe('labels', () => {
     ]);
   });
 
+  it('are not cut within words that the segmenter does not know, but beside those of grammar', () => {
+    expect(layoutLabel('ES2015 模块进入标准', 8).lines).toEqual(['ES2015', '模块进入标准']);
+    expect(layoutLabel('按钮的样式与位置都变了', 6).lines.join('|')).not.toMatch(/按\|钮|样\|式/);
+  });
+
   it('are not cut within words and names', () => {
     expect(layoutLabel('调用 document.querySelector 查询元素').lines).toEqual([
       '调用',

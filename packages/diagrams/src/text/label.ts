@@ -95,7 +95,8 @@ function cutIntoUnits(line: string, maxWidth: number): string[] {
       (NO_START.test(segment) ||
         /^\s/.test(segment) ||
         NO_END.test(last) ||
-        (isLatin(last) && isLatin(segment)));
+        (isLatin(last) && isLatin(segment)) ||
+        (isHalfOfWord(last) && isHalfOfWord(segment)));
     if (isJoined) units[units.length - 1] = last + segment;
     else units.push(segment);
   }
@@ -105,6 +106,16 @@ function cutIntoUnits(line: string, maxWidth: number): string[] {
 /** Letters of one word or name, which the segmenter cuts at signs: `https://a.example`, `foo()`. */
 function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text) && !/[\u3000-\uffef]/.test(text);
+}
+
+/**
+ * Two characters that the segmenter leaves alone are mostly a word that it does not know, such as 模块; those of
+ * grammar stand alone.
+ */
+function isHalfOfWord(text: string): boolean {
+  return /^(?![的了在和与是把被不就都而及或也又再才会要能可为从到对向由以上下中里])\p{Script=Han}$/u.test(
+    text,
+  );
 }
 
 /** Cuts a name that is longer than a line after its signs, else anywhere. */

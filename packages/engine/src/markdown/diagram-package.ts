@@ -15,7 +15,20 @@ export interface DiagramPackage {
 
 /** A diagram as the package gives it; see `Diagram` there. */
 export interface Diagram {
-  kind: 'flowchart' | 'sequence' | 'state' | 'class' | 'er' | 'pie';
+  kind:
+    | 'flowchart'
+    | 'sequence'
+    | 'state'
+    | 'class'
+    | 'er'
+    | 'pie'
+    | 'timeline'
+    | 'mindmap'
+    | 'gantt'
+    | 'git'
+    | 'quadrant'
+    | 'xy'
+    | 'journey';
   /** In px where letters have 15. */
   width: number;
   height: number;

@@ -25,6 +25,13 @@ export const CONTENT_MESSAGES = {
   'content.classDiagram': { en: 'Class diagram', zh: '类图' },
   'content.erDiagram': { en: 'Entity relationship diagram', zh: '实体关系图' },
   'content.pieDiagram': { en: 'Pie chart', zh: '饼图' },
+  'content.timelineDiagram': { en: 'Timeline', zh: '时间线' },
+  'content.mindmapDiagram': { en: 'Mindmap', zh: '思维导图' },
+  'content.ganttDiagram': { en: 'Gantt chart', zh: '甘特图' },
+  'content.gitDiagram': { en: 'Git history', zh: 'Git 提交图' },
+  'content.quadrantDiagram': { en: 'Quadrant chart', zh: '四象限图' },
+  'content.xyDiagram': { en: 'Chart', zh: '图表' },
+  'content.journeyDiagram': { en: 'User journey', zh: '用户旅程图' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
 

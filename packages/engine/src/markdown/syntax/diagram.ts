@@ -138,7 +138,7 @@ function reportNoPackage({ draft }: Renderer, error: unknown): null {
 }
 
 function listKinds({ DIAGRAM_KINDS }: DiagramModule): string {
-  const names = DIAGRAM_KINDS.filter((name) => !/-(?:v2|elk)$/.test(name));
+  const names = DIAGRAM_KINDS.filter((name) => !/-(?:v2|elk|beta)$/.test(name));
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
