@@ -103,4 +103,25 @@ describe('the style sheets of a site', () => {
     ]);
     expect(report.outFolder).toBeNull();
   });
+
+  it('may come from a package, of the site or of the engine', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'mojian.config.ts': CONFIG.replace(
+        "'src/css/custom.css'",
+        "'@mojian/theme/infima.css', 'tweets/theme.css'",
+      ),
+      'node_modules/tweets/package.json': '{ "name": "tweets", "version": "1.0.0" }',
+      'node_modules/tweets/theme.css': '.tweet { color: blue }',
+    });
+    const report = await site.build();
+    expect(report.diagnostics).toEqual([]);
+    const styles = [
+      ...site.read('docs/a/index.html').matchAll(/stylesheet" href="\/base\/([^"]+)"/g),
+    ];
+    const [, infima, tweets, more] = styles.map(([, file = '']) => site.read(file));
+    expect(infima).toContain('.hero--primary');
+    expect(tweets).toBe('.tweet{color:#00f}');
+    expect(more).toContain('.more');
+  });
 });

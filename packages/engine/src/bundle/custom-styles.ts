@@ -6,6 +6,7 @@ import { DiagnosticError, findCarriedDiagnostic } from '../diagnostics/diagnosti
 import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 import { isExternalUrl, splitUrl } from '../shared/url.ts';
+import { locateStyleSheet } from './locate-style-sheet.ts';
 import { type CompileSass, isSass, loadSass } from './sass.ts';
 import { locateSpecifier } from './site-alias.ts';
 
@@ -14,7 +15,7 @@ export interface CustomStylesOptions {
   siteFolder: string;
   /** Absolute path of the configuration, to tell where in it a mistake is. */
   configFilePath: string;
-  /** Style sheets as the configuration names them, relative to the site folder. */
+  /** Style sheets as the configuration names them, relative to the site folder, or of a package. */
   files: readonly string[];
   /** Begins and ends with `/`, ready for HTML. */
   baseUrl: string;
@@ -39,7 +40,7 @@ export async function bundleCustomStyles(options: CustomStylesOptions): Promise<
   const assets: CustomStyles['files'] = [];
   const compileSass = options.files.some(isSass) ? loadSass(options.siteFolder) : null;
   for (const file of options.files) {
-    const filePath = path.resolve(options.siteFolder, file);
+    const filePath = locateStyleSheet(file, options.siteFolder);
     if (!existsSync(filePath)) {
       styles.diagnostics.push(describeMissing(file, options));
       continue;
@@ -137,7 +138,7 @@ function describeMissing(file: string, { configFilePath }: ConfigPlace): Diagnos
     filePath: configFilePath,
     ...locateInFile(configFilePath, file),
     message: `The style sheet \`${file}\` of \`customCss\` does not exist.`,
-    fix: 'Correct the path; it is relative to the site folder.',
+    fix: 'Correct the path; it is relative to the site folder, or begins with the name of an installed package.',
   });
 }
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { type LoadedSite, listAtLevels } from '../build/load-site.ts';
+import { locateStyleSheet } from '../bundle/locate-style-sheet.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderRetiredWorker } from '../output/service-worker.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
@@ -91,7 +91,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
 
 function createState(site: LoadedSite, options: LiveSiteOptions): State {
   const { siteFolder } = options.rendering;
-  const siteStyles = site.config.customCss.map((file) => path.resolve(siteFolder, file));
+  const siteStyles = site.config.customCss.map((file) => locateStyleSheet(file, siteFolder));
   const styleUrls = [
     options.themeStyleUrl,
     ...siteStyles.map((file) => createModuleUrl(file, siteFolder)),

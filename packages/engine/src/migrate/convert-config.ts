@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { INFIMA_STYLES, usesInfima } from './infima.ts';
 import { Migration } from './migration.ts';
 import { convertPlugins } from './plugins.ts';
 import {
@@ -37,6 +38,7 @@ export function convertConfig(
   const site = convertSiteOptions(config, migration);
   convertThemeConfig(config.themeConfig, migration);
   convertPlugins(config, migration);
+  if (usesInfima(siteFolder)) migration.customCss.unshift(INFIMA_STYLES);
   const settings = createSettings(
     lastOfEach([
       ...withThemeFields(site, migration),

@@ -6,6 +6,7 @@ import { findLocalizationFolder } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
 import { listNames } from '../diagnostics/list-names.ts';
 import { findDocusaurusModule, isDocusaurusModule } from '../shared/docusaurus-modules.ts';
+import { countUnanswered, INFIMA_STYLES } from './infima.ts';
 
 /** Number of names that a sentence lists before it counts the rest. */
 const LISTED_NAMES = 5;
@@ -29,7 +30,11 @@ export function inspectSite(
       ...inspectStyles(siteFolder, config),
       ...inspectTranslations(siteFolder, config),
     ],
-    findings: [...inspectVersions(siteFolder, config), ...reactPages.findings],
+    findings: [
+      ...inspectVersions(siteFolder, config),
+      ...reactPages.findings,
+      ...describeInfima(config),
+    ],
   };
 }
 
@@ -123,21 +128,26 @@ function importsOf(text: string): string[] {
 
 function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
   return customCss.flatMap((file) => {
+    if (file === INFIMA_STYLES) return [];
     const filePath = path.resolve(siteFolder, file);
     if (!existsSync(filePath)) return [`Style sheet \`${file}\` of \`customCss\` is missing.`];
     if (!/\.(?:css|s[ac]ss)$/.test(file))
       return [`Style sheet \`${file}\` of \`customCss\` has to become plain CSS.`];
     const text = readFileSync(filePath, 'utf8');
-    const count =
-      text.match(
-        /--(?:ifm|docusaurus|docsearch)-[\w-]+|\.(?:navbar|menu|footer|hero|theme-[\w-]+)(?:__|--)?[\w-]*/g,
-      )?.length ?? 0;
+    const count = countUnanswered(text);
     return count === 0
       ? []
       : [
-          `Style sheet \`${file}\` names variables or classes of Docusaurus' theme (${count} of them); they mean nothing here.`,
+          `Style sheet \`${file}\` names variables or classes of Docusaurus' frame (${count} of them); they mean nothing here.`,
         ];
   });
+}
+
+function describeInfima({ customCss }: Config): string[] {
+  if (!customCss.includes(INFIMA_STYLES)) return [];
+  return [
+    `Classes or variables of Infima are used: \`customCss\` begins with \`${INFIMA_STYLES}\`, which gives them this theme's looks.`,
+  ];
 }
 
 function inspectTranslations(siteFolder: string, config: Config): string[] {

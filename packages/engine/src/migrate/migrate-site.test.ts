@@ -268,7 +268,8 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
       'docs/a.mdx': "import Tabs from '@theme/Tabs';\nimport Image from '@theme/PluginImage';\n",
       'versioned_docs/version-1.0/a.mdx': "import Image from '@theme/PluginImage';\n",
       'versions.json': '["1.0"]',
-      'src/a.css': '.navbar__title { color: var(--ifm-color-primary); }',
+      'src/a.css':
+        ':root { --ifm-color-primary: red; --ifm-navbar-height: 4rem }\n.navbar__title { color: blue; }',
       'i18n/en/code.json': '{}',
       'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
     });
@@ -276,13 +277,38 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
       'Swizzled components in `src/theme` are not used: `Footer`, `Navbar/Logo`. See which options, styles or components of Mojian do what they did.',
       'The page `src/pages/index.tsx` imports what only Docusaurus has: `@docusaurus/renderRoutes`.',
       'Documents import `@theme/PluginImage`, which has no counterpart: `docs/a.mdx`, `versioned_docs/version-1.0/a.mdx`.',
-      "Style sheet `src/a.css` names variables or classes of Docusaurus' theme (2 of them); they mean nothing here.",
+      "Style sheet `src/a.css` names variables or classes of Docusaurus' frame (2 of them); they mean nothing here.",
       'Translations in `i18n` into languages that the site does not name (`fr`) are not read: see “Several languages” in `docs/docusaurus.md`.',
     ]);
     expect(report.findings).toEqual([
       'The docs `default` have versions: `1.0`. They are built as they were.',
       'Pages in React are drawn at build time: `src/pages/plain.jsx`.',
+      "Classes or variables of Infima are used: `customCss` begins with `@mojian/theme/infima.css`, which gives them this theme's looks.",
     ]);
+  });
+
+  it.each([
+    ['src/pages/index.jsx', 'export default () => <header className="wide hero hero--primary" />;'],
+    ['src/components/a.tsx', "<a className={clsx('button button--lg', styles.a)}>x</a>"],
+    ['docs/a.mdx', '<div className="row">\n<div className="col col--6">\n'],
+    ['src/a.module.css', '.a { border: 1px solid var(--ifm-color-emphasis-300) }'],
+    ['src/css/custom.css', ':root { --ifm-font-family-base: Inter }'],
+  ])('loads the styles of Infima where %s uses them', async (name, text) => {
+    const { config } = await migrate({ ...small(''), [name]: text });
+    expect(config?.customCss).toEqual(['@mojian/theme/infima.css']);
+  });
+
+  it.each([
+    ['docs/a.md', 'Infima has `hero` and `button--lg`; `hero` is a class.'],
+    [
+      'src/pages/index.jsx',
+      'export default () => <div className="heroes text--huge">col--6</div>;',
+    ],
+    ['node_modules/a/index.jsx', '<div className="col col--6" />'],
+    ['build/a.css', ':root { color: var(--ifm-color-primary) }'],
+  ])('does not where %s does not', async (name, text) => {
+    const { config } = await migrate({ ...small(''), [name]: text });
+    expect(config?.customCss).toEqual([]);
   });
 
   it('touches nothing but its own configuration', async () => {
