@@ -56,7 +56,8 @@ export function createConsole(options: ConsoleOptions): Record<string, Method> {
     assert(isTrue, ...parts) {
       if (isTrue) return;
       const [first, ...rest] = parts;
-      warn(parts.length > 0 ? `Assertion failed: ${first}` : 'Assertion failed', ...rest);
+      if (typeof first === 'string') warn(`Assertion failed: ${first}`, ...rest);
+      else warn('Assertion failed', ...parts);
     },
     trace(...parts) {
       const message = formatMessage(parts, write);

@@ -68,7 +68,10 @@ export function limit<T>(
   return rest > 0 ? [...shown, describeRest(rest, 'item')] : shown;
 }
 
-/** Formats a property of an object, with its name unless it is an item of a list. */
+/**
+ * Formats a property of an object, with its name unless it is an item of a list. The name of one that is not listed
+ * by `Object.keys`, or that a prototype has, stands in brackets.
+ */
 export function formatProperty(
   value: object,
   { key, level, isNamed }: { key: string | symbol; level: number; isNamed: boolean },
@@ -76,12 +79,11 @@ export function formatProperty(
 ): string {
   const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {
     value: (value as Record<string | symbol, unknown>)[key],
-    enumerable: true,
+    enumerable: false,
   };
   const text = formatSlot(descriptor, level, visit);
   if (!isNamed) return text;
-  const isHidden = descriptor.enumerable === false && typeof key === 'string';
-  return `${isHidden ? `[${key}]` : formatKey(key)}: ${text}`;
+  return `${descriptor.enumerable ? formatKey(key) : `[${String(key)}]`}: ${text}`;
 }
 
 function formatSlot(descriptor: PropertyDescriptor, level: number, visit: Visit): string {

@@ -1,5 +1,5 @@
-import { inspect as inspectByNode } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { inspectByNode } from './as-latest-node.fixture.ts';
 import { type Insight, inspect, NO_INSIGHT } from './inspect.ts';
 import { createPromiseStates } from './promise-states.ts';
 import { createProxyWatch } from './proxy-watch.ts';
@@ -13,15 +13,23 @@ describe('createProxyWatch', () => {
     const trapped: unknown[] = [];
     const handler = new Proxy({}, { get: (_, trap) => void trapped.push(trap) });
     const proxy = new watch.Proxy({ a: { b: 1 } }, handler);
-    expect(write([proxy])).toBe(inspectByNode([proxy]));
+    expect(write([proxy])).toBe('[ Proxy({ a: { b: 1 } }) ]');
     expect(trapped).toEqual([]);
   });
 
   it('sees through a proxy of a proxy, a function and a list', () => {
     const inner = new watch.Proxy([1, 2], {});
-    expect(write(new watch.Proxy(inner, {}))).toBe('[ 1, 2 ]');
+    expect(write(new watch.Proxy(inner, {}))).toBe('Proxy(Proxy([ 1, 2 ]))');
     const traced = new watch.Proxy(function run() {}, {});
-    expect(write(traced)).toBe(inspectByNode(traced));
+    expect(write(traced)).toBe('Proxy([Function: run])');
+  });
+
+  it('names no proxy where an object leads back to itself, or has a text of its own', () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = new watch.Proxy(circle, {});
+    expect(write(circle)).toBe('<ref *1> { self: [Circular *1] }');
+    const own = { [Symbol.for('nodejs.util.inspect.custom')]: () => 'own' };
+    expect(write(new watch.Proxy(own, {}))).toBe('own');
   });
 
   it('behaves like the real one', () => {
@@ -32,7 +40,7 @@ describe('createProxyWatch', () => {
 
   it('knows revoked ones', () => {
     const { proxy, revoke } = watch.Proxy.revocable({ a: 1 }, {});
-    expect(write(proxy)).toBe('{ a: 1 }');
+    expect(write(proxy)).toBe('Proxy({ a: 1 })');
     revoke();
     expect(write([proxy])).toBe(inspectByNode([proxy]));
   });

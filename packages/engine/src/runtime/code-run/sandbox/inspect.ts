@@ -91,7 +91,7 @@ class Inspection implements Visit {
   }
 
   #formatObject(given: object, level: number): string {
-    const value = this.#unwrap(given);
+    const { value, proxies } = this.#unwrap(given);
     if (value === null) return '<Revoked Proxy>';
     const custom = this.#callCustom(value, level);
     if (custom !== undefined) return custom;
@@ -100,7 +100,8 @@ class Inspection implements Visit {
       this.#circular.set(value, number);
       return `[Circular *${number}]`;
     }
-    return this.#formatContents(value, level);
+    const text = this.#formatContents(value, level);
+    return `${'Proxy('.repeat(proxies)}${text}${')'.repeat(proxies)}`;
   }
 
   #formatContents(value: object, level: number): string {
@@ -128,12 +129,14 @@ class Inspection implements Visit {
     else parts.base = `<ref *${number}> ${parts.base}`;
   }
 
-  #unwrap(value: object): object | null {
-    for (let at: object = value; ; ) {
-      const target = this.insight.proxyTarget(at);
-      if (target === undefined) return at;
-      if (target === null) return null;
-      at = target;
+  /** Sees through proxies, and counts them; `null` is behind one that is revoked. */
+  #unwrap(given: object): { value: object | null; proxies: number } {
+    let value = given;
+    for (let proxies = 0; ; proxies += 1) {
+      const target = this.insight.proxyTarget(value);
+      if (target === undefined) return { value, proxies };
+      if (target === null) return { value: null, proxies };
+      value = target;
     }
   }
 

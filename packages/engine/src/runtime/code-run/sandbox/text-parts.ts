@@ -26,7 +26,7 @@ export function formatNumber(value: number): string {
 
 /** Writes the name of a property: quoted unless it is an ASCII identifier. */
 export function formatKey(key: string | symbol): string {
-  if (typeof key === 'symbol') return `[${escapeControls(String(key))}]`;
+  if (typeof key === 'symbol') return escapeControls(String(key));
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_]\w*$/.test(key) ? key : quote(key);
 }
