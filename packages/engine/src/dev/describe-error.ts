@@ -5,6 +5,7 @@ import { findManifestError } from '../bundle/manifest-error.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
+import { type Place, placeInDocument } from './document-place.ts';
 
 /** What failed, and what is known of where. */
 export interface FailureContext {
@@ -22,12 +23,6 @@ export interface FailureContext {
 interface TransformError extends Error {
   id?: unknown;
   loc?: { file?: unknown; line?: unknown; column?: unknown };
-}
-
-interface Place {
-  filePath: string;
-  line: number | null;
-  column: number | null;
 }
 
 /**
@@ -51,10 +46,11 @@ export function describeError(error: unknown, context: FailureContext): Diagnost
     });
   }
   const { code, what, filePath = null } = context;
+  const place = findStackPlace(error);
   return createDiagnostic({
     code,
     severity: 'error',
-    ...(findStackPlace(error) ?? { filePath }),
+    ...(place ? placeInDocument(place, filePath) : { filePath }),
     message: `${what}: ${readReason(text)}`,
   });
 }
