@@ -82,6 +82,30 @@ describe('a source', () => {
     );
   });
 
+  it.each([
+    ['timeline', '1 : a', 'periods and events'],
+    ['timeline\n1', 'section a', 'sections'],
+    ['mindmap\na', ' b', 'lines'],
+    ['gantt', 'a : 2024-01-01, 1d', 'tasks'],
+    ['gantt\na : 2024-01-01, 1d', 'section a', 'sections'],
+    ['gitGraph', 'commit', 'commits'],
+    ['gitGraph', 'commit tag: "a" tag: "b"', 'tags'],
+    ['quadrantChart', 'a: [0, 0]', 'points'],
+    ['xychart', 'bar [1]', 'bars and lines'],
+    ['journey', 'a: 1', 'steps'],
+  ])('of %j with too many lines of %j is refused', (head, line, things) => {
+    const count = things === 'tags' ? 200 : 400;
+    const told = problemOf(head, ...Array.from({ length: count }, () => line));
+    expect(told).toMatch(new RegExp(`^1: The diagram has \\d+ ${things}; more than \\d+ are not`));
+  });
+
+  it('counts branches, and those who take part', () => {
+    const many = (write: (index: number) => string) =>
+      Array.from({ length: 60 }, (_, i) => write(i));
+    expect(problemOf('gitGraph', ...many((i) => `branch b${i}`))).toContain('61 branches');
+    expect(problemOf('journey', `a: 1: ${many(String).join(', ')}`)).toContain('60 actors');
+  });
+
   it('is never read for long, nor too much for the reader', () => {
     for (const [keyword] of SOURCES.map(([first = '']) => first.split(' '))) {
       for (const piece of ['a-', 'A ', '[', '"', '-->', '{', '&', '~a', 'a:']) {

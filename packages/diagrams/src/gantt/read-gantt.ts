@@ -1,14 +1,12 @@
 import { readTitle } from '../chart/heading.ts';
 import { DiagramError } from '../diagram.ts';
 import { type Source, type Statement, withoutComment } from '../diagram-source.ts';
+import { limitCount } from '../limit.ts';
 import { readText } from '../text/label.ts';
 import { createDateReader, type ReadDate } from './date-format.ts';
 import type { Gantt, Moment, TaskLine, TaskTag } from './model.ts';
 import { scheduleTasks } from './schedule-tasks.ts';
 import { createExclusion, WEEKDAYS, type WorkingDays } from './working-days.ts';
-
-/** Most tasks: nobody reads more. */
-const MOST = 300;
 
 /** What is known while a chart is read. */
 interface Reading {
@@ -47,12 +45,8 @@ export function readGantt(source: Source): Gantt {
       fix: 'Write a line for each of them: `设计 : 2024-01-01, 3d`.',
     });
   }
-  if (reading.tasks.length > MOST) {
-    throw new DiagramError(
-      `The chart has ${reading.tasks.length} tasks; more than ${MOST} are not drawn.`,
-      { line: source.line, fix: 'Make several diagrams of it.' },
-    );
-  }
+  limitCount(reading.tasks.length, { things: 'tasks', line: source.line });
+  limitCount(reading.chart.sections.length, { things: 'sections', line: source.line });
   const isExcluded = createExclusion(reading.days, reading.readDate);
   const tasks = scheduleTasks(reading.tasks, isExcluded, reading.hasInclusiveEnds);
   const hasTimes = tasks.some(({ start, end }) => hasTime(start) || hasTime(end));

@@ -29,14 +29,15 @@ export type IsExcluded = (date: Date) => boolean;
 /** Makes the test of days. */
 export function createExclusion(days: WorkingDays, readDate: ReadDate): IsExcluded {
   const isNamed = (words: readonly string[]) => {
-    const dates = new Set(words.map((word) => dayNumber(readDate(word))));
+    const names = new Set(words);
+    const dates = new Set([...names].map((word) => dayNumber(readDate(word))));
     return (date: Date) => {
       const weekday = date.getUTCDay();
       const isWeekend = weekday === days.weekend || weekday === (days.weekend + 1) % 7;
       return (
         dates.has(dayNumber(date)) ||
-        words.includes(WEEKDAYS[weekday] ?? '') ||
-        (isWeekend && words.includes('weekends'))
+        names.has(WEEKDAYS[weekday] ?? '') ||
+        (isWeekend && names.has('weekends'))
       );
     };
   };

@@ -1,5 +1,6 @@
 import { DiagramError } from '../diagram.ts';
 import { readSetting, type Source, type Statement, withoutComment } from '../diagram-source.ts';
+import { limitCount } from '../limit.ts';
 import { readText } from '../text/label.ts';
 
 /** How a commit is set apart. */
@@ -44,8 +45,8 @@ interface Reading {
   heads: Map<string, number | null>;
 }
 
-/** Most commits: nobody reads more. */
-const MOST = 300;
+/** Most branches: each has a lane. */
+const MOST_BRANCHES = 50;
 
 /**
  * Reads a history of Git.
@@ -69,15 +70,10 @@ export function readGitGraph(source: Source): GitGraph {
   };
   for (const statement of source.statements.map(withoutComment)) readStatement(statement, reading);
   const { graph } = reading;
-  if (graph.commits.length > MOST) {
-    throw new DiagramError(
-      `The history has ${graph.commits.length} commits; more than ${MOST} are not drawn.`,
-      {
-        line: source.line,
-        fix: 'Make several diagrams of it.',
-      },
-    );
-  }
+  const { line } = source;
+  limitCount(graph.commits.length, { things: 'commits', line });
+  limitCount(graph.branches.length, { things: 'branches', line, most: MOST_BRANCHES });
+  limitCount(graph.commits.flatMap(({ tags }) => tags).length, { things: 'tags', line });
   graph.branches.sort((a, b) => a.order - b.order);
   return graph;
 }

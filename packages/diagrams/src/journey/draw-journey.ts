@@ -2,6 +2,7 @@ import { addHeading, readTitle } from '../chart/heading.ts';
 import { seriesColor, TINT } from '../chart/series-color.ts';
 import { DiagramError, type DrawnBody, FONT_SIZE, SMALL_SIZE } from '../diagram.ts';
 import { type Source, type Statement, withoutComment } from '../diagram-source.ts';
+import { limitCount } from '../limit.ts';
 import { COLOR, element, formatNumber, heightOf, writeText } from '../svg.ts';
 import { type Label, layoutLabel, readText } from '../text/label.ts';
 import { measure } from '../text/measure.ts';
@@ -33,8 +34,9 @@ const SCORE_HEIGHT = 26;
 const SCORES = 5;
 const FACE = 11;
 const ACTOR = 5;
-/** Most steps: nobody reads more. */
-const MOST = 100;
+/** Most steps, which stand side by side, and most who take part, each with a colour. */
+const MOST_STEPS = 100;
+const MOST_ACTORS = 12;
 
 /**
  * Draws `journey`: steps from left to right, below them how each of them feels.
@@ -91,14 +93,18 @@ function describeJourney({ sections, steps }: Journey): string {
 export function readJourney(source: Source): Journey {
   const journey: Journey = { title: source.title, sections: [], steps: [] };
   for (const statement of source.statements.map(withoutComment)) readStatement(statement, journey);
-  const count = journey.steps.length;
-  if (count > 0 && count <= MOST) return journey;
-  throw new DiagramError(
-    count === 0
-      ? 'The journey has no steps.'
-      : `The journey has ${count} steps; more than ${MOST} are not drawn.`,
-    { line: source.line, fix: 'Write a line for each step: `写代码: 5: 我`.' },
-  );
+  const { line } = source;
+  if (journey.steps.length === 0) {
+    throw new DiagramError('The journey has no steps.', {
+      line,
+      fix: 'Write a line for each step: `写代码: 5: 我`.',
+    });
+  }
+  limitCount(journey.steps.length, { things: 'steps', line, most: MOST_STEPS });
+  limitCount(journey.sections.length, { things: 'sections', line });
+  const actors = journey.steps.flatMap((step) => step.actors);
+  limitCount(new Set(actors).size, { things: 'actors', line, most: MOST_ACTORS });
+  return journey;
 }
 
 function readStatement({ text, line }: Statement, journey: Journey): void {

@@ -1,5 +1,5 @@
 import { seriesColor } from '../chart/series-color.ts';
-import { COLUMN_WIDTH, DiagramError, type DrawnBody } from '../diagram.ts';
+import { COLUMN_WIDTH, type DrawnBody } from '../diagram.ts';
 import type { Source } from '../diagram-source.ts';
 import type { GraphNode } from '../graph/model.ts';
 import { type Size, sizeOf } from '../graph/node-size.ts';
@@ -16,8 +16,6 @@ const GAP_Y = 8;
 const BRANCH_GAP = 10;
 /** Widest line of a node in em. */
 const TEXT_WIDTH = 12;
-/** Most nodes: nobody reads more. */
-const MOST = 300;
 
 /** A thought with its size and that of all that hangs on it. */
 interface Branch {
@@ -49,21 +47,10 @@ interface Placed {
  */
 export function drawMindmap(source: Source): DrawnBody {
   const root = readMindmap(source);
-  const count = countThoughts(root);
-  if (count > MOST) {
-    throw new DiagramError(`The mindmap has ${count} nodes; more than ${MOST} are not drawn.`, {
-      line: source.line,
-      fix: 'Make several diagrams of it.',
-    });
-  }
   const branch = createBranch(root, true);
   const both = placeAll(branch, halve(branch.children));
   const placed = widthOf(both) <= COLUMN_WIDTH ? both : placeAll(branch, [branch.children, []]);
   return { ...drawPlaced(placed), text: describeThought(root) };
-}
-
-function countThoughts({ children }: Thought): number {
-  return children.reduce((sum, child) => sum + countThoughts(child), 1);
 }
 
 /** `根：甲，乙；甲：一，二`: each node with those that hang on it. */

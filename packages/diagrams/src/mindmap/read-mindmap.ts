@@ -1,6 +1,7 @@
 import { DiagramError } from '../diagram.ts';
 import { joinOpenLines, type Source, type Statement, withoutComment } from '../diagram-source.ts';
 import type { Shape } from '../graph/model.ts';
+import { limitCount } from '../limit.ts';
 import { readText } from '../text/label.ts';
 
 /** A thought and what hangs on it. */
@@ -27,9 +28,10 @@ const SHAPES: readonly (readonly [open: string, close: string, shape: Shape])[] 
  * Reads a mindmap: what is indented more hangs on what stands above it.
  *
  * @returns The root.
- * @throws {DiagramError} at the first mistake.
+ * @throws {DiagramError} at the first mistake, and for one that is too large.
  */
 export function readMindmap(source: Source): Thought {
+  limitCount(source.statements.length, { things: 'lines', line: source.line });
   /** Those that lead to the last one, each with its indent. */
   const path: { thought: Thought; indent: number }[] = [];
   for (const statement of joinOpenLines(source.statements.map(withoutComment))) {

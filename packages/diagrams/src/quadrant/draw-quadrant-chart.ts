@@ -3,6 +3,7 @@ import { seriesColor, TINT } from '../chart/series-color.ts';
 import { DiagramError, type DrawnBody, SMALL_SIZE } from '../diagram.ts';
 import { type Source, type Statement, withoutComment } from '../diagram-source.ts';
 import { type Box, doOverlap, type Point } from '../graph/geometry.ts';
+import { limitCount } from '../limit.ts';
 import { COLOR, element, formatNumber, heightOf, writeText } from '../svg.ts';
 import { layoutLabel, readText } from '../text/label.ts';
 import { measure } from '../text/measure.ts';
@@ -25,8 +26,8 @@ const SIDE = 440;
 /** Space of an axis' names. */
 const AXIS = 28;
 const RADIUS = 5;
-/** Most points: nobody reads more. */
-const MOST = 100;
+/** Most points: the names of more have no room. */
+const MOST_POINTS = 100;
 
 /**
  * Draws `quadrantChart`: a square in four parts, points in it.
@@ -72,15 +73,7 @@ export function readQuadrantChart(source: Source): QuadrantChart {
     points: [],
   };
   for (const statement of source.statements.map(withoutComment)) readStatement(statement, chart);
-  if (chart.points.length > MOST) {
-    throw new DiagramError(
-      `The chart has ${chart.points.length} points; more than ${MOST} are not drawn.`,
-      {
-        line: source.line,
-        fix: 'Leave some of them out.',
-      },
-    );
-  }
+  limitCount(chart.points.length, { things: 'points', line: source.line, most: MOST_POINTS });
   return chart;
 }
 

@@ -1,7 +1,8 @@
 import { addHeading } from '../chart/heading.ts';
 import { seriesColor, TINT } from '../chart/series-color.ts';
-import { COLUMN_WIDTH, DiagramError, type DrawnBody, FONT_SIZE, SMALL_SIZE } from '../diagram.ts';
+import { COLUMN_WIDTH, type DrawnBody, FONT_SIZE, SMALL_SIZE } from '../diagram.ts';
 import type { Source } from '../diagram-source.ts';
+import { limitCount } from '../limit.ts';
 import { COLOR, element, heightOf, writeText } from '../svg.ts';
 import { type Label, layoutLabel } from '../text/label.ts';
 import { readTimeline, type Timeline } from './read-timeline.ts';
@@ -17,8 +18,6 @@ const BOLD = 1.05;
 /** Widest line of a period and of an event, in em. */
 const PERIOD_WIDTH = 8;
 const EVENT_WIDTH = { LR: 10, TD: 30 } as const;
-/** Most periods and events: nobody reads more. */
-const MOST = 300;
 
 /** A period whose texts have been cut into lines. */
 interface Station {
@@ -37,15 +36,8 @@ interface Station {
 export function drawTimeline(source: Source): DrawnBody {
   const timeline = readTimeline(source);
   const count = timeline.periods.reduce((sum, { events }) => sum + 1 + events.length, 0);
-  if (count > MOST) {
-    throw new DiagramError(
-      `The timeline has ${count} periods and events; more than ${MOST} are not drawn.`,
-      {
-        line: source.line,
-        fix: 'Make several diagrams of it.',
-      },
-    );
-  }
+  limitCount(count, { things: 'periods and events', line: source.line });
+  limitCount(timeline.sections.length, { things: 'sections', line: source.line });
   const across = drawAcross(timeline);
   const isDown =
     timeline.direction === 'TD' || (timeline.direction === null && across.width > COLUMN_WIDTH);

@@ -1,6 +1,7 @@
 import { readTitle } from '../chart/heading.ts';
 import { DiagramError } from '../diagram.ts';
 import { type Source, type Statement, withoutComment } from '../diagram-source.ts';
+import { limitCount } from '../limit.ts';
 import { readText } from '../text/label.ts';
 
 /** Bars or a line. */
@@ -37,8 +38,8 @@ interface Reading extends XyChart {
   xRange: Range | null;
 }
 
-/** Most values of a series: nobody reads more. */
-const MOST = 200;
+/** Most bars and lines: there are six colours. */
+const MOST_SERIES = 12;
 /** Greatest number that is drawn: from there on one is no longer told from the next. */
 const GREATEST = 1e15;
 
@@ -60,14 +61,15 @@ export function readXyChart(source: Source): XyChart {
   };
   for (const statement of source.statements.map(withoutComment)) readStatement(statement, chart);
   const count = Math.max(0, ...chart.series.map(({ values }) => values.length));
-  if (count === 0 || count > MOST) {
-    throw new DiagramError(
-      count === 0
-        ? 'The chart has no values.'
-        : `The chart has ${count} values; more than ${MOST} are not drawn.`,
-      { line: source.line, fix: 'Write a line of numbers: `bar [12, 30, 25]`.' },
-    );
+  if (count === 0) {
+    throw new DiagramError('The chart has no values.', {
+      line: source.line,
+      fix: 'Write a line of numbers: `bar [12, 30, 25]`.',
+    });
   }
+  const { line } = source;
+  limitCount(Math.max(count, chart.categories.length), { things: 'values in a row', line });
+  limitCount(chart.series.length, { things: 'bars and lines', line, most: MOST_SERIES });
   const categories = Array.from({ length: Math.max(count, chart.categories.length) }, (_, index) =>
     nameOf(index, chart, count),
   );
