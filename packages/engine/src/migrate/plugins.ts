@@ -10,6 +10,7 @@ import {
   quote,
   type Rules,
 } from './migration.ts';
+import { nameOfMissing } from './missing-modules.ts';
 import { listPlugins, type PluginEntry } from './plugin-list.ts';
 import { ANALYTICS_ENDED, ANALYTICS_TASK, REPLACED_PLUGINS } from './plugins-replaced.ts';
 import { convertPwaOptions } from './pwa.ts';
@@ -66,17 +67,18 @@ const convertPages: Converter = ({ options }, migration) => {
   migration.pages.push(convertPagesOptions(options, migration));
 };
 
+/** A style sheet of a package that is not installed has no path yet, but a name. */
+function nameOfStyles(value: unknown): string | null {
+  const name = nameOfMissing(value);
+  return name !== null && /\/.*\.(?:css|s[ac]ss)$/.test(name) ? name : null;
+}
+
 const convertClassicTheme: Converter = ({ options }, migration) => {
   const { customCss, ...others } = options;
   for (const file of [customCss ?? []].flat()) {
-    if (typeof file === 'string') {
-      migration.customCss.push(migration.toSitePath(file));
-      continue;
-    }
-    migration.addTodo(
-      `The style sheet \`${describeValue(file)}\` of a package has to be imported in a file of \`customCss\`.`,
-    );
-    migration.plugins.push(note(`\`theme\`, ${quote('customCss', file)}: of a package.`));
+    const sitePath = typeof file === 'string' ? migration.toSitePath(file) : nameOfStyles(file);
+    if (sitePath !== null) migration.customCss.push(sitePath);
+    else migration.plugins.push(note(`\`theme\`, ${quote('customCss', file)}: no style sheet.`));
   }
   migration.plugins.push(...convertOptions(others, {}, withoutTarget('theme', migration)));
 };
