@@ -2,10 +2,13 @@ import path from 'node:path';
 import type { DevServer } from '../../dev/dev-server.ts';
 import { showInLine } from '../../diagnostics/visible-text.ts';
 import { listScheduledPosts } from '../../model/blog/scheduled.ts';
+import { findEntry } from '../../routes/find-entry.ts';
+import { encodePermalink } from '../../shared/url.ts';
 import { followLinks } from '../../system/follow-links.ts';
 import { isFolder } from '../../system/is-folder.ts';
 import { findSharedDisk } from '../../system/shared-disk.ts';
 import { tuneV8 } from '../../system/tune-v8.ts';
+import { describeBeginning } from '../beginning.ts';
 import {
   type Command,
   type CommandOption,
@@ -69,11 +72,13 @@ export const devCommand: Command = {
       },
     });
     terminal.stdout.write(`The site is at ${server.url} (Ctrl+C ends).\n`);
+    const beginning = findBeginning(server);
+    if (beginning !== null) terminal.stdout.write(describeBeginning(beginning));
     terminal.stdout.write(describeScheduled(server));
     if (pollMs === undefined) terminal.stdout.write(describeSharedDisk(siteFolder));
     if (options.isOn('open')) {
       const { openBrowser } = await import('../../dev/open-browser.ts');
-      openBrowser(server.url);
+      openBrowser(beginning ?? server.url);
     }
     await closeOnSignal(server);
     endSurvival();
@@ -116,6 +121,13 @@ function describeSharedDisk(siteFolder: string): string {
   const kind = findSharedDisk(followLinks(siteFolder));
   if (kind === null) return '';
   return `The site lies on a disk that another system shares (${kind}). If edits do not show: \`mojian dev --poll\`.\n`;
+}
+
+/** Address of the page with which a site begins that has no home page. */
+function findBeginning(server: DevServer): string | null {
+  const site = server.site();
+  const entry = site && findEntry(site.routes, site.config.baseUrl);
+  return entry && new URL(encodePermalink(entry), server.url).href;
 }
 
 function describeScheduled(server: DevServer): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { describeBeginning, findBuiltEntry } from '../beginning.ts';
 import { BUILT_SITE_OPTION, findBuiltSite } from '../built-site.ts';
 import { type Command, EXIT, type Invocation } from '../command.ts';
 import { PORT_OPTION, parseHost, parsePort } from '../parse-arguments.ts';
@@ -46,6 +47,8 @@ export const serveCommand: Command = {
       ...(host === undefined ? {} : { host }),
     });
     terminal.stdout.write(`The site is at ${server.url} (Ctrl+C ends).\n`);
+    const beginning = findBuiltEntry(folder, server.url);
+    if (beginning !== null) terminal.stdout.write(describeBeginning(beginning));
     await closeOnSignal(server);
     return EXIT.ok;
   },
