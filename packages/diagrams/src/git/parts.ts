@@ -54,8 +54,9 @@ export function drawCommit({ type, kind }: Commit, { x, y }: Point, color: strin
   const isHollow = kind !== 'commit' && type !== 'REVERSE';
   const core = isHollow ? element('circle', kind === 'merge' ? inner : { ...inner, r: 2 }) : '';
   if (type !== 'REVERSE') return element('circle', dot) + core;
-  const [n, f] = [formatNumber(POINT * 0.55), formatNumber];
-  const cross = `M${f(x)},${f(y)}m-${n},-${n}l${f(POINT * 1.1)},${f(POINT * 1.1)}m0,-${f(POINT * 1.1)}l-${f(POINT * 1.1)},${f(POINT * 1.1)}`;
+  const [arm, whole] = [formatNumber(POINT * 0.55), formatNumber(POINT * 1.1)];
+  const start = `M${formatNumber(x)},${formatNumber(y)}`;
+  const cross = `${start}m-${arm},-${arm}l${whole},${whole}m0,-${whole}l-${whole},${whole}`;
   return (
     element('circle', dot) + element('path', { d: cross, stroke: COLOR.page, 'stroke-width': 2 })
   );

@@ -191,7 +191,7 @@ function drawLine({ values }: Series, index: number, { place }: Plot): string {
 
 /** As many names as there is room for. */
 function drawCategories(plot: Plot): string {
-  const { chart, left, bottom, step, place, scale } = plot;
+  const { chart, left, bottom, place, scale } = plot;
   const { every, maxWidth } = spaceNames(plot);
   return chart.categories
     .map((name, index) => {
@@ -205,7 +205,7 @@ function drawCategories(plot: Plot): string {
             y: bottom + GAP + heightOf(label, SMALL_SIZE) / 2,
             anchor: 'middle' as const,
           };
-      return step > 0 ? writeText(label, { ...spot, size: SMALL_SIZE }) : '';
+      return writeText(label, { ...spot, size: SMALL_SIZE });
     })
     .join('');
 }
