@@ -4,6 +4,7 @@ import { draw, textsOf } from './draw.fixture.ts';
 import { readGitGraph } from './git/read-git-graph.ts';
 import { readJourney } from './journey/draw-journey.ts';
 import { readMindmap, type Thought } from './mindmap/read-mindmap.ts';
+import { readPacket } from './packet/draw-packet.ts';
 import { readQuadrantChart } from './quadrant/draw-quadrant-chart.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
 import { readXyChart } from './xy/read-xy-chart.ts';
@@ -241,6 +242,48 @@ describe('bars and lines', () => {
     expect(second?.[1]).toBe(2 * (first?.[1] ?? 0));
     const [left, right] = heights('xychart horizontal', 'bar [5, 10]');
     expect(right?.[0]).toBe(2 * (left?.[0] ?? 0));
+  });
+});
+
+describe('packets', () => {
+  const lines = [
+    'packet-beta',
+    'title UDP',
+    '0-15: "源端口"',
+    "+16: '目的'",
+    '32: U',
+    '33-95: "数据"',
+  ];
+
+  it('have fields by their bits or by their lengths', () => {
+    expect(readPacket(source(...lines))).toEqual({
+      title: 'UDP',
+      fields: [
+        { start: 0, end: 15, name: '源端口' },
+        { start: 16, end: 31, name: '目的' },
+        { start: 32, end: 32, name: 'U' },
+        { start: 33, end: 95, name: '数据' },
+      ],
+    });
+  });
+
+  it('stand in rows of 32 bits, a name once, where its field has most room', () => {
+    const { body, text, width } = draw(...lines);
+    const texts = textsOf({ body });
+    expect(texts.get('源端口')?.y).toBe(texts.get('目的')?.y);
+    expect(texts.get('数据')?.y).toBeGreaterThan((texts.get('U')?.y ?? 0) + 30);
+    expect(body.match(/>数据</g)).toHaveLength(1);
+    expect([...texts.keys()].filter((each) => /^\d+$/.test(each))).toEqual([
+      '0',
+      '8',
+      '16',
+      '24',
+      '31',
+      '32',
+      '64',
+    ]);
+    expect(width).toBeLessThan(720);
+    expect(text).toBe('源端口（0–15）；目的（16–31）；U（32）；数据（33–95）');
   });
 });
 

@@ -12,7 +12,8 @@ export type DiagramKind =
   | 'git'
   | 'quadrant'
   | 'xy'
-  | 'journey';
+  | 'journey'
+  | 'packet';
 
 /** What a reader of one kind makes of a source: a drawing without the frame around it. */
 export interface DrawnBody {

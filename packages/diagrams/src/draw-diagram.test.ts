@@ -31,6 +31,7 @@ const SOURCES: readonly string[][] = [
   ['gitGraph TB:', 'commit id: "a" type: REVERSE', 'branch b', 'commit type: HIGHLIGHT'],
   ['quadrantChart', 'x-axis <左> --> 右', 'quadrant-1 甲', '乙 & 丙: [0.3, 0.6]'],
   ['xychart-beta', 'x-axis "月" [一, "<二>"]', 'bar 甲 [1, 2]', 'line [-1, 3.5]'],
+  ['packet', 'title 题', '0-15: "<源>"', '+20: "a & b"', '36: "U"'],
   ['journey', 'title 题', 'section 组', '起 & 床: 5: <我>, 猫', '睡: 1'],
 ];
 
@@ -196,6 +197,12 @@ describe('a source', () => {
     ],
     [['xychart', 'y-axis 3 --> 3'], '2: The axis ends where it begins, or before.'],
     [['xychart', 'pie [1]'], '2: `pie [1]` cannot be read.'],
+    [['packet'], '1: The packet has no fields.'],
+    [['packet', '0-15 a'], '2: `0-15 a` is no field.'],
+    [['packet', '0-7: "a"', '9-15: "b"'], '3: The field begins at bit 9; the next bit is 8.'],
+    [['packet', '7-0: "a"'], '2: The field `7-0: "a"` has no bits.'],
+    [['packet', '+0: "a"'], '2: The field `+0: "a"` has no bits.'],
+    [['packet', '+9999: "a"'], '1: The diagram has 9999 bits; more than 4096 are not drawn.'],
     [['journey'], '1: The journey has no steps.'],
     [['journey', 'a: 6'], '2: `6` is no score.'],
     [['journey', 'a'], '2: `a` is no step.'],

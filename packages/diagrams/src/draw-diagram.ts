@@ -7,6 +7,7 @@ import { drawGantt } from './gantt/draw-gantt.ts';
 import { drawGitGraph } from './git/draw-git-graph.ts';
 import { drawJourney } from './journey/draw-journey.ts';
 import { drawMindmap } from './mindmap/draw-mindmap.ts';
+import { drawPacket } from './packet/draw-packet.ts';
 import { drawPie } from './pie/draw-pie.ts';
 import { drawQuadrantChart } from './quadrant/draw-quadrant-chart.ts';
 import { drawSequence } from './sequence/draw-sequence.ts';
@@ -28,6 +29,7 @@ interface Kind {
 const flowchart: Kind = { kind: 'flowchart', draw: drawFlowchart };
 const state: Kind = { kind: 'state', draw: drawStateDiagram };
 const classes: Kind = { kind: 'class', draw: drawClassDiagram };
+const packet: Kind = { kind: 'packet', draw: drawPacket };
 const xy: Kind = { kind: 'xy', draw: drawXyChart };
 
 /** Kinds by the word that a source begins with. */
@@ -50,6 +52,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['xychart', xy],
   ['xychart-beta', xy],
   ['journey', { kind: 'journey', draw: drawJourney }],
+  ['packet', packet],
+  ['packet-beta', packet],
 ]);
 
 /** The words with which a source begins that is drawn. */
@@ -61,7 +65,7 @@ export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 const OTHER_KINDS = new RegExp(
   `^(?:${[
     'agentflow|architecture|block|bpmn|C4\\w+|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|info|ishikawa',
-    'kanban|matrixChart|network|neuralnet|packet|quantumCircuit|radar|railroad|requirement(?:Diagram)?|sankey',
+    'kanban|matrixChart|network|neuralnet|quantumCircuit|radar|railroad|requirement(?:Diagram)?|sankey',
     'swimlanes?|threat-?model|timing|treemap|treeView|use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|zenuml',
   ].join('|')})(?:-beta)?$`,
   'i',

@@ -28,7 +28,8 @@ export interface Diagram {
     | 'git'
     | 'quadrant'
     | 'xy'
-    | 'journey';
+    | 'journey'
+    | 'packet';
   /** In px where letters have 15. */
   width: number;
   height: number;

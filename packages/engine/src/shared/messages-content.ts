@@ -32,6 +32,7 @@ export const CONTENT_MESSAGES = {
   'content.quadrantDiagram': { en: 'Quadrant chart', zh: '四象限图' },
   'content.xyDiagram': { en: 'Chart', zh: '图表' },
   'content.journeyDiagram': { en: 'User journey', zh: '用户旅程图' },
+  'content.packetDiagram': { en: 'Packet', zh: '报文格式图' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
 
