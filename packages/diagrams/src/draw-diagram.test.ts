@@ -209,4 +209,23 @@ describe('a source', () => {
   ])('%j is wrong', (lines, problem) => {
     expect(problemOf(...lines)).toBe(problem);
   });
+
+  it.each([
+    [['gantt', '设计：2024-01-01, 3d'], 'Write `:` for `：`.'],
+    [['gantt', '设计 : 2024-01-01，3d'], 'Write `,` for `，`.'],
+    [['gantt', '设计：2024-01-01，3d'], 'Write `:` for `：`, `,` for `，`.'],
+    [['pie', '“甲”：1'], 'Write `"` for `“`, `"` for `”`, `:` for `：`.'],
+    [['stateDiagram-v2', 'A --＞ B'], 'Write `>` for `＞`.'],
+    [['flowchart LR', 'A[甲】 --> B'], 'Write `]` for `】`.'],
+    [['flowchart LR', 'A（甲） --> B'], 'Write `(` for `（`, `)` for `）`.'],
+    [['quadrantChart', '甲：[0.1，0.2]'], 'Write `:` for `：`, `,` for `，`.'],
+  ])('%j has signs of Chinese in the place of those of the language', (lines, fix) => {
+    expect(drawDiagram(lines.join('\n'))).toMatchObject({ status: 'invalid', fix });
+  });
+
+  it('is told of other mistakes as ever, whatever stands in its texts', () => {
+    const result = drawDiagram('gantt\n设计（一），甲 : after 无, 3d');
+    expect(result).toMatchObject({ message: 'There is no task `无`.' });
+    expect(result).toMatchObject({ fix: expect.stringContaining('Write the id of a task') });
+  });
 });

@@ -5,6 +5,7 @@ import { drawErDiagram } from './er/draw-er-diagram.ts';
 import { drawFlowchart } from './flowchart/draw-flowchart.ts';
 import { drawGantt } from './gantt/draw-gantt.ts';
 import { drawGitGraph } from './git/draw-git-graph.ts';
+import { adviseHalfWidth } from './half-width.ts';
 import { drawJourney } from './journey/draw-journey.ts';
 import { drawMindmap } from './mindmap/draw-mindmap.ts';
 import { drawPacket } from './packet/draw-packet.ts';
@@ -77,6 +78,16 @@ const OTHER_KINDS = new RegExp(
  * @param text Source, lines ended by LF.
  */
 export function drawDiagram(text: string): DiagramResult {
+  const result = tryToDraw(text);
+  if (result.status !== 'invalid') return result;
+  const advice = adviseHalfWidth(text, result.line, (mended) => {
+    const again = tryToDraw(mended);
+    return again.status === 'drawn' || (again.status === 'invalid' && again.line > result.line);
+  });
+  return advice === null ? result : { ...result, fix: advice };
+}
+
+function tryToDraw(text: string): DiagramResult {
   try {
     const source = readSource(text);
     const kind = KINDS.get(source.keyword);
