@@ -30,6 +30,7 @@ describe('where a built site begins', () => {
     const url = 'http://localhost:3000/';
     expect(findBuiltEntry(build({ 'index.html': '', 'sitemap.xml': SITEMAP }), url)).toBeNull();
     expect(findBuiltEntry(build({ '404.html': '' }), url)).toBeNull();
+    expect(findBuiltEntry(build({ 'sitemap.xml': '<loc>/docs</loc>' }), url)).toBeNull();
     expect(findBuiltEntry(build({ 'sitemap.xml': '<urlset></urlset>' }), url)).toBeNull();
   });
 });

@@ -17,7 +17,10 @@ export function describeBeginning(url: string): string {
 export function findBuiltEntry(folder: string, url: string): string | null {
   const sitemap = path.join(folder, 'sitemap.xml');
   if (existsSync(path.join(folder, 'index.html')) || !existsSync(sitemap)) return null;
-  const addresses = [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const first = findShortest(addresses.map(([, address = '']) => new URL(address).pathname));
+  // A site may have a sitemap of its own among its static files, with whatever in it.
+  const addresses = [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => URL.canParse(address));
+  const first = findShortest(addresses.map((address) => new URL(address).pathname));
   return first && new URL(first, url).href;
 }

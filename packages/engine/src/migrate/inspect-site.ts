@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { locateStyleSheet } from '../bundle/locate-style-sheet.ts';
 import { listInstances } from '../config/content-instances.ts';
 import { findLocalizationFolder } from '../config/localization.ts';
 import type { Config } from '../config/schema.ts';
@@ -129,7 +130,7 @@ function importsOf(text: string): string[] {
 function inspectStyles(siteFolder: string, { customCss }: Config): string[] {
   return customCss.flatMap((file) => {
     if (file === INFIMA_STYLES) return [];
-    const filePath = path.resolve(siteFolder, file);
+    const filePath = locateStyleSheet(file, siteFolder);
     if (!existsSync(filePath)) return [`Style sheet \`${file}\` of \`customCss\` is missing.`];
     if (!/\.(?:css|s[ac]ss)$/.test(file))
       return [`Style sheet \`${file}\` of \`customCss\` has to become plain CSS.`];
