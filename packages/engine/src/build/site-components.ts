@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { type ClientModules, createClientModules } from '../bundle/client-modules.ts';
+import { createDocumentModules, type DocumentModules } from '../bundle/document-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
 import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
@@ -38,8 +38,8 @@ export async function bundleSiteComponents(
 ): Promise<SiteModules> {
   const { bundleSiteModules } = await import('../bundle/site-modules.ts');
   const { manifest } = context.themeAssets;
-  const clientModules = createClientModules(cachePath(site.model.siteFolder));
-  const requests = listRequests(site, { ...context, clientModules });
+  const documentModules = createDocumentModules(cachePath(site.model.siteFolder));
+  const requests = listRequests(site, { ...context, documentModules });
   const modules = await bundleSiteModules({
     siteFolder: site.model.siteFolder,
     translationFile: findCodeTranslations(site.model.siteFolder, site.config),
@@ -50,22 +50,22 @@ export async function bundleSiteComponents(
     cacheFolder: cachePath(site.model.siteFolder, 'modules'),
     toolsDigest: context.cache?.toolsDigest,
   });
-  if (requests.some(({ filePath }) => filePath !== undefined)) await clientModules.tidy();
+  if (requests.some(({ filePath }) => filePath !== undefined)) await documentModules.tidy();
   return modules;
 }
 
 function listRequests(
   site: LoadedSite,
-  context: { isThemeModule(specifier: string): boolean; clientModules: ClientModules },
+  context: { isThemeModule(specifier: string): boolean; documentModules: DocumentModules },
 ): ModuleRequest[] {
-  const { isThemeModule, clientModules } = context;
+  const { isThemeModule, documentModules } = context;
   const texts = withPartials(site.documents.values(), site.partials);
   const fromDocuments = texts.flatMap((document) =>
     document.imports
       .filter(
         ({ specifier }) => !isThemeModule(specifier) && !site.partials.find(specifier, document),
       )
-      .map((each) => clientModules.requestOf(each, document)),
+      .map((each) => documentModules.requestOf(each, document)),
   );
   const fromPages = site.model.componentPages.map(
     ({ filePath }): ModuleRequest => ({

@@ -45,7 +45,7 @@ export function createIslandPlugin(
   parse: typeof parseSync,
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = { islands: new Map(), resolved: new Map(), diagnostics: [] };
-  const documentModules = new Set<string>();
+  const directModules = new Set<string>();
   const collections = new Set(
     requests.filter(({ role }) => role === 'components').map(({ importer }) => importer),
   );
@@ -56,14 +56,14 @@ export function createIslandPlugin(
       if (source.endsWith(SOURCE_QUERY)) return source;
       if (importer && collections.has(importer)) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        if (resolved && !resolved.external) documentModules.add(resolved.id);
+        if (resolved && !resolved.external) directModules.add(resolved.id);
         return resolved;
       }
       const request = findRequest(source, requests);
       if (!request) return null;
       const resolve: Resolve = (specifier, from) =>
         this.resolve(specifier, from, { skipSelf: true });
-      return resolveRequest(request, { found, documentModules, parse, resolve });
+      return resolveRequest(request, { found, directModules, parse, resolve });
     },
     async load(id) {
       const front = createFront(id);
@@ -71,7 +71,7 @@ export function createIslandPlugin(
       if (id.endsWith(SOURCE_QUERY)) return readFile(id.slice(0, -SOURCE_QUERY.length), 'utf8');
       if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
       const directive = readDirective(await readFile(id, 'utf8'));
-      const isDirect = documentModules.has(id) && directive !== 'use static';
+      const isDirect = directModules.has(id) && directive !== 'use static';
       if (directive !== 'use client' && !isDirect) return null;
       const mark = `__MOJIAN_ISLAND_${hash('sha1', id)}__`;
       found.islands.set(id, mark);
@@ -93,7 +93,7 @@ type Resolve = (
 interface RequestContext {
   found: FoundModules;
   /** Ids of modules that documents import themselves; those of the request are added. */
-  documentModules: Set<string>;
+  directModules: Set<string>;
   parse: typeof parseSync;
   resolve: Resolve;
 }
@@ -101,7 +101,7 @@ interface RequestContext {
 /** Finds the module that content asks for; gives the id of what stands in front of it. */
 async function resolveRequest(
   request: ModuleRequest,
-  { found, documentModules, parse, resolve }: RequestContext,
+  { found, directModules, parse, resolve }: RequestContext,
 ): Promise<string> {
   const { specifier, importer, filePath } = request;
   const resolved = filePath
@@ -114,11 +114,11 @@ async function resolveRequest(
     return MISSING_ID;
   }
   found.resolved.set(request, resolved.id);
-  if (request.role === 'document') documentModules.add(resolved.id);
+  if (request.role === 'document') directModules.add(resolved.id);
   if (request.role === 'components') {
     // Now, as entries are resolved before any module is read: what another module imports too may
     // be read, and taken for no island, before the imports of this one are resolved.
-    for (const each of await listImported(resolved.id, parse, resolve)) documentModules.add(each);
+    for (const each of await listImported(resolved.id, parse, resolve)) directModules.add(each);
   }
   return frontOf(resolved.id);
 }

@@ -40,7 +40,7 @@ export async function listInputs(
   for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
   const tsconfigs = new Set<string>();
   for (const file of modules) {
-    // A client module has a name that tells its text, and nothing is imported from beside it.
+    // A document module has a name that tells its text, and nothing is imported from beside it.
     if (!isOwn(file, siteFolder) || isInside(file, cachePath(siteFolder))) continue;
     for (const each of await listAddressed(file)) inputs.add(each);
     // A folder stands for its `index`; a file beside it would come before that.

@@ -88,7 +88,7 @@ export async function bundleSiteModules(options: SiteModulesOptions): Promise<Si
   return createSiteModules(bundle, loaded, options);
 }
 
-/** Creates what places a problem of a client module where its author wrote the code: in the document. */
+/** Creates what places a problem of a document module where its author wrote the code: in the document. */
 function createDocumentPlace(
   requests: readonly ModuleRequest[],
 ): (diagnostic: Diagnostic) => Diagnostic {

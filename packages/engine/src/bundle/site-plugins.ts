@@ -1,6 +1,6 @@
 import type { Plugin, parseSync, transformWithOxc } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createClientModulesPlugin } from './client-modules-plugin.ts';
+import { createDocumentModulesPlugin } from './document-modules-plugin.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createEncodingPlugin } from './encoding-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
@@ -19,7 +19,7 @@ export function createSitePlugins(
 ): Plugin[] {
   return [
     createEncodingPlugin(),
-    createClientModulesPlugin(),
+    createDocumentModulesPlugin(),
     createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),

@@ -51,11 +51,11 @@ export function createDevUrls(siteFolder: string, folders: PackageFolders): DevU
 
 /** Makes the module at an address; `null` for other addresses, and for the frame without a site. */
 export function makeDevModule(url: string, urls: DevUrls, site: SiteData | null): string | null {
-  if (url === urls.client) return createClientModule(urls);
+  if (url === urls.client) return createDevClientModule(urls);
   return url === urls.start && site ? createDevStartModule(site, urls) : null;
 }
 
-function createClientModule({ devClient }: DevUrls): string {
+function createDevClientModule({ devClient }: DevUrls): string {
   return `import "/@vite/client";\nimport ${JSON.stringify(devClient)};\n`;
 }
 

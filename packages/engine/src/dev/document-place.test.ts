@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createClientModules } from '../bundle/client-modules.ts';
+import { createDocumentModules } from '../bundle/document-modules.ts';
 import { createTestDocument } from '../testing/test-document.ts';
 import { createTestFolder } from '../testing/test-folder.ts';
 import { describeError } from './describe-error.ts';
@@ -19,7 +19,7 @@ export const Other = () => {
 };
 `;
 
-/** Places the client module of a document, and gives the paths of both. */
+/** Places the module of a document, and gives the paths of both. */
 function place() {
   const folder = createTestFolder();
   const documentPath = path.join(folder, 'docs/a.mdx');
@@ -27,8 +27,8 @@ function place() {
   writeFileSync(documentPath, DOCUMENT);
   const source = { ...createTestDocument({ sourcePath: 'a.mdx' }).source, filePath: documentPath };
   const code = DOCUMENT.slice(DOCUMENT.indexOf('export')).replaceAll('\n\n', '\n');
-  const modulePath = createClientModules(folder).place({
-    clientModule: { imports: [], code },
+  const modulePath = createDocumentModules(folder).place({
+    documentModule: { imports: [], code },
     source,
   });
   return { documentPath, modulePath };

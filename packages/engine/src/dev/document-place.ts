@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isClientModule } from '../bundle/client-modules.ts';
+import { isDocumentModule } from '../bundle/document-modules.ts';
 
 /** Where in a file something is. */
 export interface Place {
@@ -11,13 +11,13 @@ export interface Place {
 }
 
 /**
- * Finds a place in the client module of a document where its author wrote it: statements stand there line by line as
+ * Finds a place in the module of a document where its author wrote it: statements stand there line by line as
  * in the document. Places in other files stay.
  *
  * @param documentPath The document of the page that failed, if it has one.
  */
 export function placeInDocument(place: Place, documentPath: string | null): Place {
-  if (documentPath === null || !isClientModule(place.filePath)) return place;
+  if (documentPath === null || !isDocumentModule(place.filePath)) return place;
   const code = readLines(place.filePath)[(place.line ?? 0) - 1]?.trim() ?? '';
   const lines = readLines(documentPath);
   const found = code === '' ? -1 : lines.findIndex((line) => line.includes(code));

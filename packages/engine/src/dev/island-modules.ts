@@ -40,13 +40,13 @@ export function createIslandModules({
   parse,
   urlOf,
 }: IslandModulesOptions): IslandModules {
-  const documentModules = new Set<string>();
+  const directModules = new Set<string>();
   (globalThis as { [WRAP_ISLAND_KEY]?: typeof wrapIslandExports })[WRAP_ISLAND_KEY] =
     wrapIslandExports;
   return {
     note(id) {
-      const isNew = !documentModules.has(id);
-      documentModules.add(id);
+      const isNew = !directModules.has(id);
+      directModules.add(id);
       return isNew;
     },
     plugin: {
@@ -57,7 +57,7 @@ export function createIslandModules({
         if (source.endsWith(SOURCE_QUERY)) return source;
         if (!importer || importer !== findSwizzled(siteFolder, SHARED_COMPONENTS)) return null;
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        if (resolved && !resolved.external) documentModules.add(resolved.id);
+        if (resolved && !resolved.external) directModules.add(resolved.id);
         return resolved;
       },
       async load(id) {
@@ -65,7 +65,7 @@ export function createIslandModules({
         if (!SCRIPT.test(id) || id.startsWith('\0')) return null;
         const code = await readFile(id, 'utf8');
         const directive = readDirective(code);
-        const isDirect = documentModules.has(id) && directive !== 'use static';
+        const isDirect = directModules.has(id) && directive !== 'use static';
         if (directive !== 'use client' && !isDirect) return null;
         const names = await listExports(id, parse, async (source, importer) => {
           const resolved = await this.resolve(source, importer);

@@ -1,4 +1,4 @@
-import { createClientModules } from '../bundle/client-modules.ts';
+import { createDocumentModules } from '../bundle/document-modules.ts';
 import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
 import { checkModuleFolder } from '../bundle/usable-folder.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
@@ -44,7 +44,7 @@ export function createSiteModules({
   modules,
   isOwn,
 }: SiteModulesOptions): SiteModules {
-  const clientModules = createClientModules(workFolder);
+  const documentModules = createDocumentModules(workFolder);
   const loaded = new Map<string, LoadedModule | null>();
   const refusal = checkModuleFolder(siteFolder);
   const listRequests = (
@@ -54,7 +54,7 @@ export function createSiteModules({
     ...documents.flatMap((document) =>
       document.imports
         .filter(({ specifier }) => isOwn(specifier))
-        .map((each): Request => clientModules.requestOf(each, document)),
+        .map((each): Request => documentModules.requestOf(each, document)),
     ),
     ...[
       pageFilePath,

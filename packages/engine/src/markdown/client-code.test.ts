@@ -3,15 +3,15 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { splitStatements } from './client-code.ts';
 import { compileDocument } from './compile.ts';
-import { CLIENT_MODULE } from './mdx-contract.ts';
+import { DOCUMENT_MODULE } from './mdx-contract.ts';
 import { sourceFile } from './source-file.fixture.ts';
 
 const compile = (text: string) => {
-  const { code, imports, clientModule, diagnostics } = compileDocument(sourceFile(text, 'a.mdx'));
-  const own = imports.filter(({ specifier }) => specifier === CLIENT_MODULE);
+  const { code, imports, documentModule, diagnostics } = compileDocument(sourceFile(text, 'a.mdx'));
+  const own = imports.filter(({ specifier }) => specifier === DOCUMENT_MODULE);
   return {
     code,
-    client: clientModule,
+    client: documentModule,
     islands: own.map(({ imported }) => imported),
     told: diagnostics.map(({ message }) => message),
   };

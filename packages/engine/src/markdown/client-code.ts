@@ -1,4 +1,4 @@
-import type { ClientModule, MdxImport, SourcePosition } from './compiled-document.ts';
+import type { DocumentModule, MdxImport, SourcePosition } from './compiled-document.ts';
 import { createTemplateCheck } from './mdx-imports.ts';
 
 /** An `export` statement of an MDX document, or a component that was made of one of its elements. */
@@ -16,9 +16,9 @@ export interface Declaration {
 export interface DividedCode {
   /** What runs when the document is rendered only. */
   stays: readonly Declaration[];
-  /** What the document imports from its client module. */
+  /** What the document imports from its own module. */
   moved: readonly Declaration[];
-  clientModule: ClientModule | null;
+  documentModule: DocumentModule | null;
   /** What keeps code that reacts from running in browsers, as the end of "its code …". */
   obstacle: string | null;
 }
@@ -63,7 +63,7 @@ export function divideCode(
   declarations: readonly Declaration[],
   imports: readonly MdxImport[],
 ): DividedCode {
-  const undivided = { stays: declarations, moved: [], clientModule: null, obstacle: null };
+  const undivided = { stays: declarations, moved: [], documentModule: null, obstacle: null };
   const reacting = new Set(declarations.filter(({ reacts }) => reacts !== null));
   if (reacting.size === 0) return undivided;
   const needed = addUsed(reacting, indexByName(declarations));
@@ -76,7 +76,7 @@ export function divideCode(
   return {
     stays: declarations.filter((each) => !reacting.has(each)),
     moved: [...reacting],
-    clientModule: {
+    documentModule: {
       imports: used.map(({ specifier, imported, local }) => ({ specifier, imported, local })),
       code,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileDocument } from './compile.ts';
-import { CLIENT_MODULE } from './mdx-contract.ts';
+import { DOCUMENT_MODULE } from './mdx-contract.ts';
 import { sourceFile } from './source-file.fixture.ts';
 
 const compile = (content: string) => {
@@ -15,11 +15,11 @@ export const percent = (n) => n + UNIT;
 
 ${content}
 `;
-  const { code, imports, clientModule, diagnostics } = compileDocument(sourceFile(text, 'a.mdx'));
-  const own = imports.filter(({ specifier }) => specifier === CLIENT_MODULE);
+  const { code, imports, documentModule, diagnostics } = compileDocument(sourceFile(text, 'a.mdx'));
+  const own = imports.filter(({ specifier }) => specifier === DOCUMENT_MODULE);
   return {
     code,
-    client: clientModule?.code ?? '',
+    client: documentModule?.code ?? '',
     own: own.map(({ local, insteadOf }) => [local, insteadOf]),
     told: diagnostics.map(({ message }) => message),
   };

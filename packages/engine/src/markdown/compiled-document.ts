@@ -54,10 +54,10 @@ export interface MdxImport {
 }
 
 /** What an MDX document declares itself, or writes into attributes, and what is to react in browsers. */
-export interface ClientModule {
+export interface DocumentModule {
   /** What it takes of the document's imports. */
   imports: Pick<MdxImport, 'specifier' | 'imported' | 'local'>[];
-  /** Its exports, as ESM with JSX. The document imports them by the specifier `CLIENT_MODULE`. */
+  /** Its exports, as ESM with JSX. The document imports them by the specifier `DOCUMENT_MODULE`. */
   code: string;
 }
 
@@ -112,7 +112,7 @@ export interface CompiledDocument {
   code: string;
   imports: MdxImport[];
   /** `null` for a document of which nothing of its own reacts. */
-  clientModule: ClientModule | null;
+  documentModule: DocumentModule | null;
   /** Where imported Markdown files stand in the body, in document order. */
   partialUses: PartialUse[];
   headings: Heading[];

@@ -27,7 +27,7 @@ const LAZY_FIELDS: Readonly<Record<LazyField, true>> = {
   html: true,
   code: true,
   imports: true,
-  clientModule: true,
+  documentModule: true,
   partialUses: true,
   headings: true,
   references: true,

@@ -36,9 +36,9 @@ export const HEAD_COMPONENT = 'MjHead';
 
 /**
  * Specifier by which a document imports what it declares itself and what is to react in browsers; see
- * `CompiledDocument.clientModule`. No module of a site can have that name.
+ * `CompiledDocument.documentModule`. No module of a site can have that name.
  */
-export const CLIENT_MODULE = 'mojian:client-module';
+export const DOCUMENT_MODULE = 'mojian:document-module';
 
 /** What the code of an MDX document is given. */
 export interface MdxScope {

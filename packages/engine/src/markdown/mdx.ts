@@ -1,8 +1,8 @@
 import { type Declaration, divideCode, listNames, splitStatements } from './client-code.ts';
 import { isBrowserOnly, takeCodeProps } from './code-props.ts';
-import type { ClientModule, MdxImport } from './compiled-document.ts';
+import type { DocumentModule, MdxImport } from './compiled-document.ts';
 import { findInertCode, reportInertCode } from './inert-code.ts';
-import { CLIENT_MODULE } from './mdx-contract.ts';
+import { DOCUMENT_MODULE } from './mdx-contract.ts';
 import { placeImports, splitEsm } from './mdx-imports.ts';
 import { checkEsm, compileJsx, type DocumentEsm, listExported, MdxSyntaxError } from './parser.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
@@ -15,7 +15,7 @@ import type { Esm, JsxElement, MarkdownNode, Root } from './tree.ts';
 export interface MdxCode {
   code: string;
   imports: MdxImport[];
-  clientModule: ClientModule | null;
+  documentModule: DocumentModule | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export function compileMdx(
     ...takeCodeProps(content, { imports, statements }, draft),
   ];
   const declarations = [...statements, ...elements];
-  const { stays, moved, clientModule, obstacle } = divide(declarations, imports);
+  const { stays, moved, documentModule, obstacle } = divide(declarations, imports);
   const code = compileJsx(
     content,
     toEsm(
@@ -56,13 +56,13 @@ export function compileMdx(
   return {
     code: withHtmlPieces(code, draft.htmlPieces),
     imports: [...imports, ...moved.flatMap(importOwn)],
-    clientModule,
+    documentModule,
   };
 }
 
 function importOwn({ names, reacts, insteadOf }: Declaration): MdxImport[] {
   return names.map((name) => ({
-    ...{ specifier: CLIENT_MODULE, imported: name, local: name },
+    ...{ specifier: DOCUMENT_MODULE, imported: name, local: name },
     position: reacts?.position ?? { line: 1, column: 1 },
     ...(insteadOf && { insteadOf }),
   }));
@@ -74,7 +74,7 @@ function divide(
   imports: readonly MdxImport[],
 ): ReturnType<typeof divideCode> {
   const divided = divideCode(declarations, imports);
-  if (divided.clientModule === null) return divided;
+  if (divided.documentModule === null) return divided;
   const nothing: JsxElement = {
     type: 'mdxJsxFlowElement',
     name: null,
@@ -85,7 +85,7 @@ function divide(
   const names = new Set(declarations.flatMap((each) => each.names));
   if (listExported(code).every((name) => names.has(name))) return divided;
   const obstacle = 'declares several names in one statement';
-  return { stays: declarations, moved: [], clientModule: null, obstacle };
+  return { stays: declarations, moved: [], documentModule: null, obstacle };
 }
 
 function toEsm(

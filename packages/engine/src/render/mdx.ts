@@ -6,7 +6,7 @@ import { StaticComponents, type StaticReason } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import {
-  CLIENT_MODULE,
+  DOCUMENT_MODULE,
   type MdxModule,
   type MdxScope,
   RAW_HTML_COMPONENT,
@@ -90,7 +90,7 @@ export function renderMdx(
 
 /** What a document exports and has as islands, by the names that others import. */
 function pickOwn({ imports }: CompiledDocument, values: Record<string, unknown>) {
-  const own = imports.filter(({ specifier }) => specifier === CLIENT_MODULE);
+  const own = imports.filter(({ specifier }) => specifier === DOCUMENT_MODULE);
   return Object.fromEntries(own.map(({ local }) => [local, values[local]]));
 }
 

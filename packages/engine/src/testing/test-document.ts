@@ -32,7 +32,7 @@ export function createTestDocument({
     html: '<p>text</p>',
     code: '',
     imports: [],
-    clientModule: null,
+    documentModule: null,
     partialUses: [],
     headings: [],
     references: [],

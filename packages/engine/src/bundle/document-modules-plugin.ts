@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { isClientModule } from './client-modules.ts';
+import { isDocumentModule } from './document-modules.ts';
 import { createFront, MISSING_ID } from './entry-front.ts';
 import { cleanId } from './island-plugin.ts';
 
 /**
- * Creates the plugin that gives client modules an empty module for what they import in vain: the document has
+ * Creates the plugin that gives document modules an empty module for what they import in vain: the document has
  * the same import, where it is told.
  */
-export function createClientModulesPlugin(): Plugin {
+export function createDocumentModulesPlugin(): Plugin {
   return {
-    name: 'mojian:client-modules',
+    name: 'mojian:document-modules',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer || !isClientModule(cleanId(importer)) || isClientModule(cleanId(source)))
+      if (!importer || !isDocumentModule(cleanId(importer)) || isDocumentModule(cleanId(source)))
         return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       // An alias resolves to a path whether or not there is a file.

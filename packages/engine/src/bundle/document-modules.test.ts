@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ClientModule } from '../markdown/compiled-document.ts';
+import type { DocumentModule } from '../markdown/compiled-document.ts';
 import { createTestDocument } from '../testing/test-document.ts';
 import { createTestFolder } from '../testing/test-folder.ts';
-import { createClientModules } from './client-modules.ts';
+import { createDocumentModules } from './document-modules.ts';
 
-const documentWith = (clientModule: ClientModule) =>
-  createTestDocument({ sourcePath: '甲/乙.mdx', clientModule });
+const documentWith = (documentModule: DocumentModule) =>
+  createTestDocument({ sourcePath: '甲/乙.mdx', documentModule });
 
-const MODULE: ClientModule = {
+const MODULE: DocumentModule = {
   imports: [
     { specifier: './box.tsx', imported: 'default', local: 'Box' },
     { specifier: '../data.json', imported: '*', local: 'data' },
@@ -19,10 +19,10 @@ const MODULE: ClientModule = {
   code: 'export const A = () => <Box {...data} />;',
 };
 
-describe('client modules', () => {
+describe('document modules', () => {
   it('import what the document imports, from where they are', () => {
     const folder = createTestFolder();
-    const filePath = createClientModules(folder).place(documentWith(MODULE));
+    const filePath = createDocumentModules(folder).place(documentWith(MODULE));
     const toSite = path.relative(path.dirname(filePath), '/site').split(path.sep).join('/');
     expect(readFileSync(filePath, 'utf8')).toBe(`'use client';
 import * as __mjModule0 from "${toSite}/docs/甲/box.tsx";
@@ -38,9 +38,9 @@ export const A = () => <Box {...data} />;
 
   it('have a name that tells their text, and are written once', () => {
     const folder = createTestFolder();
-    const first = createClientModules(folder).place(documentWith(MODULE));
-    const again = createClientModules(folder).place(documentWith({ ...MODULE }));
-    const other = createClientModules(folder).place(documentWith({ ...MODULE, code: '' }));
+    const first = createDocumentModules(folder).place(documentWith(MODULE));
+    const again = createDocumentModules(folder).place(documentWith({ ...MODULE }));
+    const other = createDocumentModules(folder).place(documentWith({ ...MODULE, code: '' }));
     expect(again).toBe(first);
     expect(other).not.toBe(first);
     expect(readdirSync(path.dirname(first))).toHaveLength(2);
@@ -48,7 +48,7 @@ export const A = () => <Box {...data} />;
 
   it('go when nobody has used them for long; those in use stay', async () => {
     const folder = createTestFolder();
-    const modules = createClientModules(folder);
+    const modules = createDocumentModules(folder);
     const used = modules.place(documentWith(MODULE));
     const old = path.join(path.dirname(used), 'old.jsx');
     writeFileSync(old, '');
@@ -60,8 +60,8 @@ export const A = () => <Box {...data} />;
   it('are among the temporary files where the cache cannot be written, and leave nothing there', async () => {
     const folder = createTestFolder();
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'client-modules'), '');
-    const modules = createClientModules(folder);
+    writeFileSync(path.join(folder, 'document-modules'), '');
+    const modules = createDocumentModules(folder);
     const filePath = modules.place(documentWith(MODULE));
     expect(readFileSync(filePath, 'utf8')).toContain('export const A');
     await modules.tidy();
