@@ -35,6 +35,7 @@ const ENGINE_ENTRIES = {
   'write-worker': 'output/write-worker.ts',
   runtime: 'runtime/index.ts',
   search: 'search-client.ts',
+  'client-modules': 'runtime/client-modules.ts',
 };
 
 await main(process.argv[2]);

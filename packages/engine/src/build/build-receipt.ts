@@ -170,7 +170,8 @@ export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): P
 }
 
 function listConfiguredPaths(config: Config, siteFolder: string): string[] {
-  const { staticDirectories, customCss, localizationDir, blog, docs, pages } = config;
+  const { staticDirectories, customCss, clientModules, localizationDir } = config;
+  const { blog, docs, pages } = config;
   const options = [blog, docs, pages].flat().filter((each) => each !== false);
   const ofContent = options.flatMap((each) => [
     each.path,
@@ -178,9 +179,13 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
     'authorsMapPath' in each && path.join(each.path, each.authorsMapPath),
     'tags' in each && each.tags && path.join(each.path, each.tags),
   ]);
-  return [...staticDirectories, ...customCss, localizationDir, ...ofContent].flatMap((each) =>
-    each ? path.resolve(siteFolder, each) : [],
-  );
+  return [
+    ...staticDirectories,
+    ...customCss,
+    ...clientModules,
+    localizationDir,
+    ...ofContent,
+  ].flatMap((each) => (each ? path.resolve(siteFolder, each) : []));
 }
 
 /** Tells whether a document imports something from outside the site. */

@@ -17,7 +17,7 @@ const SMALL_PART_BYTES = 5000;
 
 /** Lists what the service worker fetches ahead. */
 export function listShell(
-  { startUrl, styleUrls, faviconUrl }: PageAssets,
+  { startUrl, styleUrls, clientModulesUrl, faviconUrl }: PageAssets,
   { manifest, toUrl }: { manifest: ThemeManifest; toUrl(outputPath: string): string },
 ): Shell {
   const { react, client, styles, modulePreloads, brotliBytes } = manifest;
@@ -30,7 +30,12 @@ export function listShell(
   const toAssetUrl = (name: string) => toUrl(`assets/${name}`);
   return {
     startUrl,
-    urls: [startUrl, ...styleUrls, ...[...essential].map(toAssetUrl)],
+    urls: [
+      startUrl,
+      ...(clientModulesUrl ? [clientModulesUrl] : []),
+      ...styleUrls,
+      ...[...essential].map(toAssetUrl),
+    ],
     extras: [
       ...(faviconUrl ? [faviconUrl] : []),
       ...Object.keys(brotliBytes).filter(isSmallPart).map(toAssetUrl),

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { createStartModule } from '../bundle/client-entry.ts';
+import { listSiteStyles } from '../bundle/client-modules.ts';
 import { bundleCustomStyles, type CustomStyles } from '../bundle/custom-styles.ts';
+import type { SiteModules } from '../bundle/site-modules.ts';
 import { resolveSiteFileUrl } from '../model/config-link.ts';
 import { listFeeds } from '../output/feeds.ts';
 import type { PageColors } from '../output/web-manifest.ts';
@@ -28,29 +30,32 @@ export interface PageFrame {
   pageColors: PageColors;
 }
 
-/**
- * Bundles the site's own styles and makes the start module.
- *
- * @param context.pageColors Those of the theme; the site may have its own.
- */
+/** What the frame is prepared with. */
+export interface FrameContext extends AssetContext, Pick<SiteModules, 'clientModules'> {
+  /** Those of the theme; the site may have its own. */
+  pageColors: PageColors;
+}
+
+/** Bundles the site's own styles and makes the start module. */
 export async function prepareFrame(
   site: LoadedSite,
-  { pageColors: themeColors, ...context }: AssetContext & { pageColors: PageColors },
+  { pageColors: themeColors, clientModules, ...context }: FrameContext,
 ): Promise<PageFrame> {
   const { themeAssets, toUrl } = context;
   const customStyles = await bundleCustomStyles({
     siteFolder: site.model.siteFolder,
     configFilePath: site.configFilePath,
-    files: site.config.customCss,
+    files: listSiteStyles(site.config),
     baseUrl: toUrl('/'),
   });
   const stylePaths = [`assets/${themeAssets.manifest.styles}`, ...customStyles.stylePaths];
-  const styleUrls = stylePaths.map(toUrl);
-  const start = createStartFile(site, { ...context, styleUrls });
+  const styleUrls = [...stylePaths.map(toUrl), ...(clientModules?.styleUrls ?? [])];
+  const clientModulesUrl = clientModules?.scriptUrl ?? null;
+  const start = createStartFile(site, { ...context, styleUrls, clientModulesUrl });
   const { offline } = site.config;
   const pageColors = (offline ? offline.colors : null) ?? themeColors;
   const assets = createPageAssets(site, {
-    ...{ startUrl: toUrl(start.outputPath), styleUrls },
+    ...{ startUrl: toUrl(start.outputPath), styleUrls, clientModulesUrl },
     ...createWebApp(site, { pageColors, toUrl }),
   });
   return { assets, customStyles, start, pageColors };
@@ -58,11 +63,16 @@ export async function prepareFrame(
 
 /**
  * The name tells releases apart (`isOtherRelease` in `runtime/page-document.ts`), so it changes with
- * the stylesheets too.
+ * the stylesheets and the scripts of every page, too.
  */
 function createStartFile(
   { site, config }: LoadedSite,
-  { themeAssets: { manifest }, toUrl, styleUrls }: AssetContext & { styleUrls: string[] },
+  {
+    themeAssets: { manifest },
+    toUrl,
+    styleUrls,
+    clientModulesUrl,
+  }: AssetContext & Pick<PageAssets, 'styleUrls' | 'clientModulesUrl'>,
 ): { outputPath: string; content: string } {
   const offline = {
     moduleUrl: toUrl(`assets/${manifest.offline}`),
@@ -75,14 +85,14 @@ function createStartFile(
     modulePreloads: manifest.modulePreloads.map((name) => toUrl(`assets/${name}`)),
     offline: config.offline ? offline : null,
   });
-  const digest = hash('sha256', content + styleUrls.join()).slice(0, 8);
+  const digest = hash('sha256', content + [...styleUrls, clientModulesUrl].join()).slice(0, 8);
   return { outputPath: `assets/start.${digest}.js`, content };
 }
 
 /** Creates the addresses of what every page of a site loads. */
 export function createPageAssets(
   { config, model }: LoadedSite,
-  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls' | 'webApp'>,
+  browserFiles: Pick<PageAssets, 'startUrl' | 'styleUrls' | 'clientModulesUrl' | 'webApp'>,
 ): PageAssets {
   return {
     ...browserFiles,

@@ -103,7 +103,10 @@ export async function prepareRendering(
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
-  const frame = await prepareFrame(site, { themeAssets, toUrl, pageColors: PAGE_COLORS });
+  const frame = await prepareFrame(site, {
+    ...{ themeAssets, toUrl, pageColors: PAGE_COLORS },
+    clientModules: modules.clientModules,
+  });
   const { assets, customStyles, start, pageColors } = frame;
   const sources = listPolicySources(site, assets.mathStyle, readStyles(modules, customStyles));
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];

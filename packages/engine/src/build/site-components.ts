@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import { requestClientScripts } from '../bundle/client-modules.ts';
 import { createDocumentModules, type DocumentModules } from '../bundle/document-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
 import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
@@ -79,7 +80,8 @@ function listRequests(
   const fromShared: ModuleRequest[] = shared
     ? [{ specifier: shared, importer: shared, position: null, role: 'components' }]
     : [];
-  return withoutRepeats([...fromDocuments, ...fromPages, ...fromShared]);
+  const ofClients = requestClientScripts(site);
+  return withoutRepeats([...fromDocuments, ...fromPages, ...fromShared, ...ofClients]);
 }
 
 /** Each name that a document imports of a module asks for it. */

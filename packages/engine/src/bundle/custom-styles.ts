@@ -137,7 +137,7 @@ function describeMissing(file: string, { configFilePath }: ConfigPlace): Diagnos
     severity: 'error',
     filePath: configFilePath,
     ...locateInFile(configFilePath, file),
-    message: `The style sheet \`${file}\` of \`customCss\` does not exist.`,
+    message: `The style sheet \`${file}\` does not exist.`,
     fix: 'Correct the path; it is relative to the site folder, or begins with the name of an installed package.',
   });
 }
@@ -148,7 +148,7 @@ function describeMissingSass(file: string, { configFilePath }: ConfigPlace): Dia
     severity: 'warning',
     filePath: configFilePath,
     ...locateInFile(configFilePath, file),
-    message: `The style sheet \`${file}\` of \`customCss\` is Sass, and the site has no Sass compiler, so it was left out.`,
+    message: `The style sheet \`${file}\` is Sass, and the site has no Sass compiler, so it was left out.`,
     fix: 'Run `npm install --save-dev sass` in the site folder, or write the style sheet as CSS.',
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isDocumentModule } from './document-modules.ts';
-import { createFront, MISSING_ID } from './entry-front.ts';
+import { createFront, EMPTY_ID } from './entry-front.ts';
 import { cleanId } from './island-plugin.ts';
 
 /**
@@ -19,8 +19,8 @@ export function createDocumentModulesPlugin(): Plugin {
       // An alias resolves to a path whether or not there is a file.
       const isPath = resolved && !resolved.external && /^(?:\/|[A-Za-z]:)/.test(resolved.id);
       const isThere = resolved && (!isPath || existsSync(cleanId(resolved.id)));
-      return isThere ? resolved : MISSING_ID;
+      return isThere ? resolved : EMPTY_ID;
     },
-    load: (id) => (id === MISSING_ID ? createFront(id) : null),
+    load: (id) => (id === EMPTY_ID ? createFront(id) : null),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFront, frontOf, MISSING_ID } from './entry-front.ts';
+import { createFront, EMPTY_ID, frontOf } from './entry-front.ts';
 
 it('a picture as an entry gets a module in front that passes it on', () => {
   expect(createFront(frontOf('/site/图 "1".png'))).toBe(
@@ -14,7 +14,7 @@ it('a style sheet as an entry gets one that imports it, under a name that is no 
 });
 
 it('an entry that is missing is an empty module, so that the build goes on', () => {
-  expect(createFront(MISSING_ID)).toBe('export {};');
+  expect(createFront(EMPTY_ID)).toBe('export {};');
 });
 
 it.each(['/site/a.tsx', '/site/a.mjs', '/site/a.json', '/site/a.module.css'])(

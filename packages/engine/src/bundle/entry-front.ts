@@ -4,8 +4,8 @@
  * imports it keeps it.
  */
 
-/** Id of the empty module in place of an entry that is missing. */
-export const MISSING_ID = '\0mojian-missing';
+/** Id of the empty module in place of an entry that is missing, or that browsers alone run. */
+export const EMPTY_ID = '\0mojian-missing';
 
 const FILE_PREFIX = '\0mojian-file:';
 const FILE = /(?<!\.(?:[cm]?[jt]sx?|json|css|scss|sass|less|styl))$/;
@@ -22,7 +22,7 @@ export function frontOf(id: string): string {
 
 /** Creates the source of such a module; `null` for the id of any other. */
 export function createFront(id: string): string | null {
-  if (id === MISSING_ID) return 'export {};';
+  if (id === EMPTY_ID) return 'export {};';
   if (id.startsWith(FILE_PREFIX)) {
     const file = id.slice(FILE_PREFIX.length);
     return `export { default } from ${JSON.stringify(file)};`;

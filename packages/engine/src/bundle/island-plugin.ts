@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, parseSync } from 'vite';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { specifierOf } from './client-modules.ts';
 import { readDirective } from './directive.ts';
-import { createFront, frontOf, MISSING_ID } from './entry-front.ts';
-import type { ModuleRequest } from './module-request.ts';
+import { createFront, EMPTY_ID, frontOf } from './entry-front.ts';
+import { describeMissingModule, type ModuleRequest } from './module-request.ts';
 
 /** Global under which the server's modules find the function that wraps the exports of islands. */
 export const WRAP_ISLAND_KEY = Symbol.for('mojian.wrap-island-exports');
@@ -16,6 +17,8 @@ export interface FoundModules {
   islands: Map<string, string>;
   /** Absolute path (perhaps with a query) of each request's module; absent for missing ones. */
   resolved: Map<ModuleRequest, string>;
+  /** Requests of the modules that run on every page, of those that are there. */
+  clientRequests: ModuleRequest[];
   diagnostics: Diagnostic[];
 }
 
@@ -44,7 +47,9 @@ export function createIslandPlugin(
   requests: readonly ModuleRequest[],
   parse: typeof parseSync,
 ): { plugin: Plugin; found: FoundModules } {
-  const found: FoundModules = { islands: new Map(), resolved: new Map(), diagnostics: [] };
+  const found: FoundModules = {
+    ...{ islands: new Map(), resolved: new Map(), clientRequests: [], diagnostics: [] },
+  };
   const directModules = new Set<string>();
   const collections = new Set(
     requests.filter(({ role }) => role === 'components').map(({ importer }) => importer),
@@ -103,19 +108,24 @@ async function resolveRequest(
   request: ModuleRequest,
   { found, directModules, parse, resolve }: RequestContext,
 ): Promise<string> {
-  const { specifier, importer, filePath } = request;
+  const { importer, filePath, role } = request;
+  const specifier = role === 'client' ? specifierOf(request) : request.specifier;
   const resolved = filePath
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);
   // An alias resolves to a path whether or not there is a file.
   const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
   if (!isThere) {
-    found.diagnostics.push(describeMissing(request));
-    return MISSING_ID;
+    found.diagnostics.push(describeMissingModule(request));
+    return EMPTY_ID;
+  }
+  if (role === 'client') {
+    found.clientRequests.push(request);
+    return EMPTY_ID;
   }
   found.resolved.set(request, resolved.id);
-  if (request.role === 'document') directModules.add(resolved.id);
-  if (request.role === 'components') {
+  if (role === 'document') directModules.add(resolved.id);
+  if (role === 'components') {
     // Now, as entries are resolved before any module is read: what another module imports too may
     // be read, and taken for no island, before the imports of this one are resolved.
     for (const each of await listImported(resolved.id, parse, resolve)) directModules.add(each);
@@ -183,15 +193,4 @@ async function listImported(
 /** Takes the query off a module id. */
 export function cleanId(id: string): string {
   return id.replace(/[?#].*$/, '');
-}
-
-function describeMissing({ specifier, importer, position }: ModuleRequest): Diagnostic {
-  return createDiagnostic({
-    code: 'bundle/missing-module',
-    severity: 'error',
-    filePath: importer,
-    ...position,
-    message: `There is no module \`${specifier}\`.`,
-    fix: 'Correct the path, or install the package into the site.',
-  });
 }

@@ -1,3 +1,5 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+
 /** A module that content asks for. */
 export interface ModuleRequest {
   /** As written, for example `@site/components/x` or `./x.tsx`. */
@@ -9,9 +11,9 @@ export interface ModuleRequest {
   /**
    * Components that a `document` imports are islands unless their module begins with 'use static';
    * those of a `page` are rendered at build time only. What a module with `components` imports is
-   * treated as if a document imported it.
+   * treated as if a document imported it. A `client` module runs in browsers only, on every page.
    */
-  role: 'document' | 'page' | 'components';
+  role: 'document' | 'page' | 'components' | 'client';
   /**
    * Absolute path of the module where the specifier alone does not tell it.
    *
@@ -23,4 +25,20 @@ export interface ModuleRequest {
 /** Tells requests apart. */
 export function requestKey({ specifier, importer }: Pick<ModuleRequest, 'specifier' | 'importer'>) {
   return `${importer}\0${specifier}`;
+}
+
+/** Creates the diagnostic of a module that is not there. */
+export function describeMissingModule({
+  specifier,
+  importer,
+  position,
+}: ModuleRequest): Diagnostic {
+  return createDiagnostic({
+    code: 'bundle/missing-module',
+    severity: 'error',
+    filePath: importer,
+    ...position,
+    message: `There is no module \`${specifier}\`.`,
+    fix: 'Correct the path, or install the package into the site.',
+  });
 }

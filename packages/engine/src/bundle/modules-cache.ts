@@ -15,6 +15,13 @@ export interface CachedEntry {
   styleUrls: string[];
 }
 
+/** Addresses of what `clientModules` are bundled into. */
+export interface ClientModulesAddresses {
+  scriptUrl: string;
+  /** Style sheets that they import. */
+  styleUrls: string[];
+}
+
 /** What a finished bundle is, without the files themselves. */
 export interface ModulesManifest {
   /** Digest of everything that is known before the sources are read; empty when nothing tells that. */
@@ -27,6 +34,8 @@ export interface ModulesManifest {
   entries: Record<string, CachedEntry>;
   /** Addresses of stylesheets by the address of the island that needs them. */
   islandStyles: Record<string, string[]>;
+  /** What browsers load on every page; `null` for nothing. */
+  clientModules: ClientModulesAddresses | null;
   /** Names of the browser's files. */
   assets: string[];
 }

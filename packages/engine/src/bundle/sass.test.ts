@@ -51,7 +51,7 @@ it('leaves Sass out and says so where there is no compiler', async () => {
       code: 'config/missing-sass',
       severity: 'warning',
       message:
-        'The style sheet `src/main.scss` of `customCss` is Sass, and the site has no Sass compiler, so it was left out.',
+        'The style sheet `src/main.scss` is Sass, and the site has no Sass compiler, so it was left out.',
     },
   ]);
 });

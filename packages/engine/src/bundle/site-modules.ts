@@ -13,6 +13,7 @@ import { digestInputs, importsByPattern, listInputs } from './module-inputs.ts';
 import { type ModuleRequest, requestKey } from './module-request.ts';
 import {
   browserPath,
+  type ClientModulesAddresses,
   type KeptBundle,
   keepModules,
   loadCachedModules,
@@ -59,6 +60,8 @@ export interface SiteModules {
   stylesOf(specifier: string, importer: string): readonly string[];
   /** Addresses of the stylesheets that an island needs, by its `data-src`. */
   cssOf(src: string): readonly string[];
+  /** What browsers load on every page (`clientModules`); `null` for nothing. */
+  clientModules: ClientModulesAddresses | null;
   /** Digest of the whole bundle; empty when there is none. */
   digest: string;
   /** Files to publish, with their paths below the output folder. */
@@ -109,6 +112,7 @@ const EMPTY_BUNDLE: KeptBundle = {
     inputs: {},
     entries: {},
     islandStyles: {},
+    clientModules: null,
     assets: [],
   },
 };
@@ -155,6 +159,10 @@ async function describeBuild(
     options.baseUrl + island.fileName,
     toUrls(island.styles),
   ]);
+  const clientModules = build.clientModules && {
+    scriptUrl: options.baseUrl + build.clientModules.fileName,
+    styleUrls: toUrls(build.clientModules.styles),
+  };
   const browser = listBrowserFiles(build);
   const { siteFolder } = options;
   const inputs = await digestInputs(await listInputs(build.inputs, siteFolder));
@@ -167,20 +175,26 @@ async function describeBuild(
   ]);
   const manifest: ModulesManifest = {
     optionsDigest: isOpen ? '' : optionsDigest,
-    buildDigest: hash('sha256', JSON.stringify([made, entries, islandStyles])),
+    buildDigest: hash('sha256', JSON.stringify([made, entries, islandStyles, clientModules])),
     inputs,
     entries: Object.fromEntries(entries),
     islandStyles: Object.fromEntries(islandStyles),
+    clientModules,
     assets: browser.map(({ fileName }) => fileName),
   };
   return { manifest, browser };
 }
 
 /** Leaves out the server build's stylesheets of islands: the browser's build has made them too. */
-function listBrowserFiles({ browserFiles, entries, islands, found }: ViteBuild): BuiltFile[] {
+function listBrowserFiles(build: ViteBuild): BuiltFile[] {
+  const { browserFiles, entries, islands, clientModules, found } = build;
   const isStatic = ([request]: [ModuleRequest, BuiltEntry]) =>
     !islands.has(found.resolved.get(request) ?? '');
-  const used = [...[...entries].filter(isStatic).map(([, entry]) => entry), ...islands.values()];
+  const used = [
+    ...[...entries].filter(isStatic).map(([, entry]) => entry),
+    ...islands.values(),
+    ...(clientModules ? [clientModules] : []),
+  ];
   const styles = new Set(used.flatMap((entry) => entry.styles));
   const files = new Map(browserFiles.map((file) => [file.fileName, file]));
   return [...files.values()].filter(
@@ -241,6 +255,7 @@ function createSiteModules(
     stylesOf: (specifier, importer) =>
       manifest.entries[requestKey({ specifier, importer })]?.styleUrls ?? [],
     cssOf: (src) => manifest.islandStyles[src] ?? [],
+    clientModules: manifest.clientModules,
     digest: manifest.buildDigest,
     assets: manifest.assets.map((fileName) => ({
       filePath: path.join(folder, browserPath(fileName)),

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import type * as Vite from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CLIENT_MODULES_ID, createClientModulesPlugin } from './client-modules.ts';
 import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
 import { createSiteAlias } from './site-alias.ts';
@@ -45,6 +47,8 @@ export interface ViteBuild {
   entries: Map<ModuleRequest, BuiltEntry>;
   /** Browser modules, by absolute path of the source. */
   islands: Map<string, BuiltEntry>;
+  /** What browsers load on every page; `null` for nothing. */
+  clientModules: BuiltEntry | null;
   found: FoundModules;
   serverFiles: BuiltFile[];
   browserFiles: BuiltFile[];
@@ -85,21 +89,32 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   const serverPlugins = [plugin, shareReact([REACT, ENGINE])];
   const server = await build({ plugins: serverPlugins, ...createServerConfig(options) });
   // They were found in the order in which their files could be read; names of files depend on theirs.
-  const islandInputs = nameInputs([...found.islands.keys()].sort());
-  const browserPlugins = [shareReact([REACT, RUNTIME]), createOwnPackagesPlugin(options)];
+  const browserInputs = nameInputs([
+    ...(found.clientRequests.length > 0 ? [CLIENT_MODULES_ID] : []),
+    ...[...found.islands.keys()].sort(),
+  ]);
+  const browserPlugins = [
+    createClientModulesPlugin(() => found.clientRequests),
+    shareReact([REACT, RUNTIME]),
+    createOwnPackagesPlugin(options),
+  ];
   const browser =
-    islandInputs.size === 0
+    browserInputs.size === 0
       ? []
-      : await build({ plugins: browserPlugins, ...createBrowserConfig(options, islandInputs) });
+      : await build({ plugins: browserPlugins, ...createBrowserConfig(options, browserInputs) });
+  const browserEntries = matchEntries(
+    browser,
+    [...browserInputs].map(([name, id]) => [id, name]),
+  );
+  const clientModules = browserEntries.get(CLIENT_MODULES_ID) ?? null;
+  browserEntries.delete(CLIENT_MODULES_ID);
   return {
     entries: matchEntries(
       server,
       options.requests.map((request, index) => [request, serverName(index)]),
     ),
-    islands: matchEntries(
-      browser,
-      [...islandInputs].map(([name, id]) => [id, name]),
-    ),
+    islands: browserEntries,
+    clientModules,
     found,
     serverFiles: server.filter(isChunk).map(toFile),
     browserFiles: [...browser, ...server.filter((file) => !isChunk(file))].map(toFile),
@@ -131,13 +146,23 @@ function createServerConfig({ requests, resolveShared }: ViteBuildOptions): Inli
 }
 
 function createBrowserConfig(
-  { reactUrl, clientUrl }: ViteBuildOptions,
+  { reactUrl, clientUrl, resolveShared }: ViteBuildOptions,
   inputs: ReadonlyMap<string, string>,
 ): InlineConfig {
+  const ownFolders = ['mojian', '@mojian/theme'].map((name) =>
+    escapeRegExp(path.dirname(fileURLToPath(resolveShared(name)))),
+  );
   return {
     build: {
       rolldownOptions: {
         input: Object.fromEntries(inputs),
+        treeshake: {
+          // Whoever takes a small thing of ours must not load React and the client for it.
+          moduleSideEffects: [
+            { external: true, sideEffects: false },
+            { test: new RegExp(`^(?:${ownFolders.join('|')})`), sideEffects: false },
+          ],
+        },
         preserveEntrySignatures: 'allow-extension',
         output: {
           paths: (id) => (REACT.test(id) ? reactUrl : RUNTIME.test(id) ? clientUrl : id),

@@ -167,6 +167,11 @@ export const configSchema = v.strictObject({
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),
   /**
+   * Scripts that run on every page, relative to the site folder or of a package, which may hear of changes
+   * of route (`ClientModule`), and style sheets, which are loaded after `customCss`. @default []
+   */
+  clientModules: v.optional(v.array(v.string()), []),
+  /**
    * Elements in `<head>` of every page: `{ tagName: 'meta', attributes: { name: 'x', content: 'y' } }`.
    * What a page says itself goes before them. @default []
    */

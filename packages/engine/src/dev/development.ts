@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
+import { requestClientScripts } from '../bundle/client-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
 import { ChangeQueue } from '../sources/watch-queue.ts';
@@ -181,6 +182,10 @@ export class Development {
       httpServer,
       host: this.#options.host,
       pollMs: this.#options.pollMs,
+      listClientScripts: () => {
+        const site = this.site();
+        return site ? requestClientScripts(site) : [];
+      },
       sandboxUrl: this.#urls.sandbox,
       runPageUrl: this.#urls.runPage,
       toolStylesUrl: this.#urls.toolStyles,

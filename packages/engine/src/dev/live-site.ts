@@ -1,4 +1,5 @@
 import { type LoadedSite, listAtLevels } from '../build/load-site.ts';
+import { listSiteStyles, requestClientScripts } from '../bundle/client-modules.ts';
 import { locateStyleSheet } from '../bundle/locate-style-sheet.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderRetiredWorker } from '../output/service-worker.ts';
@@ -7,7 +8,7 @@ import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink } from '../shared/url.ts';
 import type { RebuildPlan } from './decide-rebuild.ts';
 import { createMachineFiles, type MachineFiles } from './machine-files.ts';
-import { createModuleUrl } from './module-url.ts';
+import { createClientModulesUrl, createModuleUrl } from './module-url.ts';
 import { createPageStore, type PageAnswer, type PageStore } from './page-store.ts';
 import { createPageRenderer, type PageRenderer, type RenderingContext } from './render-pages.ts';
 import type { MadeFile } from './request-handler.ts';
@@ -34,7 +35,7 @@ export interface LiveSite {
 /** What a live site is made with. */
 export interface LiveSiteOptions {
   session: SiteSession;
-  rendering: Omit<RenderingContext, 'styleUrls'>;
+  rendering: Omit<RenderingContext, 'styleUrls' | 'clientModulesUrl'>;
   /** Address of the theme's stylesheet. */
   themeStyleUrl: string;
   renderErrorPage(diagnostics: readonly Diagnostic[]): string;
@@ -45,6 +46,8 @@ export interface LiveSiteOptions {
 /** Everything made from one state of the site. */
 interface State {
   site: LoadedSite;
+  /** Tells of what every page has loaded, which stays until the page itself is loaded anew. */
+  frame: string;
   renderer: PageRenderer;
   pages: PageStore;
   machineFiles: Promise<MachineFiles> | null;
@@ -79,10 +82,10 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       return { content, contentType: contentTypeOf(outputPath) };
     },
     async update(plan) {
-      const before = describeFrame(session.site());
+      const before = state?.frame;
       await session.update(plan);
       renew();
-      return { isFrameStale: before !== null && before !== describeFrame(session.site()) };
+      return { isFrameStale: before !== undefined && before !== state?.frame };
     },
     check: session.check,
     forgetPages: renew,
@@ -91,15 +94,18 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
 
 function createState(site: LoadedSite, options: LiveSiteOptions): State {
   const { siteFolder } = options.rendering;
-  const siteStyles = site.config.customCss.map((file) => locateStyleSheet(file, siteFolder));
+  const siteStyles = listSiteStyles(site.config).map((file) => locateStyleSheet(file, siteFolder));
   const styleUrls = [
     options.themeStyleUrl,
     ...siteStyles.map((file) => createModuleUrl(file, siteFolder)),
   ];
-  const renderer = createPageRenderer(site, { ...options.rendering, styleUrls });
+  const clientModulesUrl = createClientModulesUrl(requestClientScripts(site));
+  const context = { ...options.rendering, styleUrls, clientModulesUrl };
+  const renderer = createPageRenderer(site, context);
   const { renderErrorPage, onDiagnostics } = options;
   const pages = createPageStore({ site, renderer, renderErrorPage, onDiagnostics });
-  return { site, renderer, pages, machineFiles: null };
+  const frame = JSON.stringify([site.site, clientModulesUrl]);
+  return { site, frame, renderer, pages, machineFiles: null };
 }
 
 /** A published site on the same port may have left its service worker with the browser. */
@@ -110,10 +116,6 @@ function createRetiredWorker(baseUrl: string): MadeFile {
 
 async function makeMachineFiles({ site, renderer }: State): Promise<MachineFiles> {
   return createMachineFiles(site, await renderer.loadContents());
-}
-
-function describeFrame(site: LoadedSite | null): string | null {
-  return site && JSON.stringify(site.site);
 }
 
 /** Problems of pages, at the levels that the site sets. */

@@ -47,6 +47,8 @@ export interface RenderingContext {
   liveCodeUrl: string;
   /** Stylesheets of every page, in order. */
   styleUrls: readonly string[];
+  /** Module of the site's scripts for every page; `null` for none. */
+  clientModulesUrl: string | null;
 }
 
 /** Creates the renderer of a site; the theme is loaded with the first page. */
@@ -121,7 +123,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     await siteModules.loadFor(documents, pageFilePath);
   };
   const theme = createThemeRenderer(site.site);
-  const { startUrl, styleUrls } = context;
+  const { startUrl, styleUrls, clientModulesUrl } = context;
   return {
     theme,
     siteModules,
@@ -134,6 +136,6 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
       diagnostics: contents.diagnostics,
     }),
     prePaintScript: theme.renderPrePaintScript(),
-    assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls] }),
+    assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls], clientModulesUrl }),
   };
 }

@@ -34,6 +34,7 @@ export function createSharedPackagesPlugin(folders: PackageFolders): Plugin {
   const doors = new Map([
     ['mojian/runtime', path.join(folders.engine, 'src/runtime/index.ts')],
     ['mojian/shared', path.join(folders.engine, 'src/shared/index.ts')],
+    ['mojian/client-modules', path.join(folders.engine, 'src/runtime/client-modules.ts')],
     ['mojian/search', path.join(folders.engine, 'src/search-client.ts')],
     ['@mojian/theme/client', client],
     ['@mojian/theme/docusaurus', path.join(folders.theme, 'src/docusaurus/index.ts')],

@@ -9,7 +9,9 @@ import type {
   Rolldown,
   ViteDevServer,
 } from 'vite';
+import { createClientModulesPlugin } from '../bundle/client-modules.ts';
 import type { SitePlace } from '../bundle/docusaurus-plugin.ts';
+import type { ModuleRequest } from '../bundle/module-request.ts';
 import { createSiteAlias } from '../bundle/site-alias.ts';
 import { createSitePlugins } from '../bundle/site-plugins.ts';
 import { chooseTsconfig } from '../bundle/site-tsconfig.ts';
@@ -40,6 +42,8 @@ export interface ViteOptions extends SitePlace {
   host: string | undefined;
   /** Interval at which files are looked at, in milliseconds; `undefined` where the system tells of changes. */
   pollMs: number | undefined;
+  /** Gives the requests of the scripts that run on every page. */
+  listClientScripts(): readonly ModuleRequest[];
   /** Address of the page in which live code runs. */
   sandboxUrl: string;
   /** Address of the page in which examples run. */
@@ -103,6 +107,7 @@ export async function startVite(options: ViteOptions): Promise<DevModules> {
         serverModules.plugin,
         createBrowserModulesPlugin(),
         ...createSitePlugins(options, viteModule),
+        createClientModulesPlugin(options.listClientScripts),
         islands.plugin,
         createServerPackagesPlugin(siteFolder, parse),
         packages.plugin,

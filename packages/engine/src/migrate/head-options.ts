@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeValue } from './describe-value.ts';
 import { addHeadTag, convertMetaTag } from './meta-tags.ts';
 import { isOptions, type OptionContext, quote, type Rule, type Rules } from './migration.ts';
-import { note, type SettingLine } from './settings.ts';
+import { note, type SettingLine, setting } from './settings.ts';
 
 const stylesheets: Rule = (value, context) =>
   [value].flat().flatMap((entry: unknown): SettingLine[] => {
@@ -36,18 +36,25 @@ function findStaticFile(href: string, { migration }: OptionContext): string | nu
   return existsSync(path.join(migration.siteFolder, sitePath)) ? sitePath : null;
 }
 
-const clientModules: Rule = (value, context) =>
-  [value].flat().map((entry: unknown) => {
+const clientModules: Rule = (value, { migration }) => {
+  const scripts: string[] = [];
+  const notes = [value].flat().flatMap((entry: unknown): SettingLine[] => {
     const shown = quote('clientModules', entry);
-    if (typeof entry === 'string' && /\.(?:css|scss|sass|less)$/.test(entry)) {
-      context.migration.customCss.push(context.migration.toSitePath(path.posix.normalize(entry)));
-      return note(`${shown}: see \`customCss\`.`);
+    if (typeof entry !== 'string') {
+      migration.addTodo(
+        `Client module \`${describeValue(entry)}\`: name its file in \`clientModules\`.`,
+      );
+      return [note(`${shown}: no path.`)];
     }
-    context.migration.addTodo(
-      `Client module \`${typeof entry === 'string' ? entry : describeValue(entry)}\`: scripts that run on every page have no counterpart; make it a component with 'use client'.`,
-    );
-    return note(`${shown}: scripts that run on every page have no counterpart.`);
+    if (/\.(?:css|scss|sass|less)$/.test(entry)) {
+      migration.customCss.push(migration.toSitePath(path.posix.normalize(entry)));
+      return [note(`${shown}: see \`customCss\`.`)];
+    }
+    scripts.push(migration.toSitePath(entry));
+    return [];
   });
+  return scripts.length > 0 ? [setting('clientModules', scripts), ...notes] : notes;
+};
 
 const headTags: Rule = (value, context) =>
   [value].flat().flatMap((entry: unknown): SettingLine[] => {

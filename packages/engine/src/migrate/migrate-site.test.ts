@@ -240,6 +240,16 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
     expect(config?.customCss).toEqual(['./a.css', 'tweet/theme.css']);
   });
 
+  it('takes modules of every page over, their style sheets to those of the site', async () => {
+    const { config, report } = await migrate({
+      ...small("clientModules: [require.resolve('./src/a.js'), './src/b.css', 5]"),
+      'src/a.js': 'export {};',
+    });
+    expect(config?.clientModules).toEqual(['src/a.js']);
+    expect(config?.customCss).toEqual(['src/b.css']);
+    expect(report.todos).toContain('Client module `5`: name its file in `clientModules`.');
+  });
+
   it.each(['', 'not an address', 'ftp://x.example'])(
     'asks for the address in place of %j',
     async (url) => {

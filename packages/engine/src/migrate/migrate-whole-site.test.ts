@@ -165,6 +165,7 @@ describe('a configuration with every option', () => {
     'defaultLanguage', // defaultCodeLanguage
     'algolia', // search
     'aria-label', // label
+    'scripts', // headTags
   ]);
 
   it('tells what remains to be done by hand', async () => {

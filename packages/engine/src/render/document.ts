@@ -11,6 +11,8 @@ export interface PageAssets {
   /** The tiny module that starts the frame when the browser is idle. */
   startUrl: string;
   styleUrls: string[];
+  /** The scripts of the site that run on every page (`clientModules`); `null` for none. */
+  clientModulesUrl: string | null;
   faviconUrl: string | null;
   feeds: { type: string; title: string; url: string }[];
   /** What browsers want to know to install the site; left out when it is not to be installed. */
@@ -92,6 +94,10 @@ function renderHead({
     ...ofSite,
     ...own,
     `<script type="module" id="mojian-start" src="${escapeHtml(assets.startUrl)}"></script>`,
+    // After what sets the stage for React in development, which they may import.
+    assets.clientModulesUrl
+      ? `<script type="module" src="${escapeHtml(assets.clientModulesUrl)}"></script>`
+      : '',
   ]
     .filter(Boolean)
     .join('\n');

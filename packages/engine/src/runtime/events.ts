@@ -20,6 +20,8 @@ export interface RuntimeEvents {
   'mojian:prefetch': { url: string };
   'mojian:refresh': null;
   'mojian:content': null;
+  /** Where the reader goes, before the page is there; `null` when it will not come. */
+  'mojian:route-update': PageLocation | null;
   'mojian:route-change': PageLocation;
   /** Address of a module that could not be loaded, if pages name it; the start module listens. */
   'mojian:lost-module': string | null;

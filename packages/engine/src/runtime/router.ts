@@ -197,6 +197,7 @@ export class Router {
   /** Ends what loads, and takes the error away that may stand in the place of the page. */
   #cancel(): void {
     this.#visit?.abort();
+    if (this.#visit) emit('mojian:route-update', null);
     this.#visit = null;
     this.#isTraversing = false;
     this.#options.status.succeed();
@@ -210,6 +211,7 @@ export class Router {
     // Until a page has come, the entry that the history moved to is not what is scrolled.
     this.#isTraversing ||= visit.kind === 'traverse';
     status.begin();
+    if (visit.kind !== 'refresh') emit('mojian:route-update', placeOf(url));
     try {
       const page = await loader.load(url, signal);
       if (isOtherRelease(document, page.document) || hasOtherPolicy(document, page.document)) {
@@ -267,20 +269,24 @@ export class Router {
     this.#isTraversing = isNetworkFailure && (failedPage.note(url.href) || !navigator.onLine);
     if (this.#isTraversing) {
       status.fail(url.href, runtime.translate('navigation.error'));
+      emit('mojian:route-update', null);
     } else {
       loadFully(url, visit);
     }
   }
 
   #setPlace(): void {
-    const { pathname, search, hash } = location;
-    this.#options.runtime.place.set({ pathname, search, hash });
+    this.#options.runtime.place.set(placeOf(location));
   }
 
   #announceRoute(): void {
     const place: PageLocation | null = this.#options.runtime.place.get();
     if (place) emit('mojian:route-change', place);
   }
+}
+
+function placeOf({ pathname, search, hash }: PageLocation): PageLocation {
+  return { pathname, search, hash };
 }
 
 function prefersLessMotion(): boolean {

@@ -37,11 +37,13 @@ const CIRCLE = 'M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16z';
 const TRIANGLE = 'M10 2.5 18.5 17h-17z';
 
 /** Marks of the kinds, for sites that draw them by themselves. */
-export const NoteIcon = createIcon('M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4');
-export const InfoIcon = createIcon(`${CIRCLE}M10 9v5M10 6v.5`);
-export const TipIcon = createIcon('M10 2a5 5 0 0 0-3 9v3h6v-3a5 5 0 0 0-3-9zM8 17h4');
-export const WarningIcon = createIcon(`${TRIANGLE}M10 8v4M10 14.5v.5`);
-export const DangerIcon = createIcon(`${CIRCLE}M10 6v5M10 14v.5`);
+export const NoteIcon = /* @__PURE__ */ createIcon('M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4');
+export const InfoIcon = /* @__PURE__ */ createIcon(`${CIRCLE}M10 9v5M10 6v.5`);
+export const TipIcon = /* @__PURE__ */ createIcon(
+  'M10 2a5 5 0 0 0-3 9v3h6v-3a5 5 0 0 0-3-9zM8 17h4',
+);
+export const WarningIcon = /* @__PURE__ */ createIcon(`${TRIANGLE}M10 8v4M10 14.5v.5`);
+export const DangerIcon = /* @__PURE__ */ createIcon(`${CIRCLE}M10 6v5M10 14v.5`);
 
 function createIcon(path: string): Icon {
   return (props) => (

@@ -31,13 +31,16 @@ export interface PageMetadataProps {
  * Context of the services; `null` in browsers and inside islands. The theme's server module and the
  * site's bundled modules hold copies of this one, so they meet at a global symbol.
  */
-export const PageServicesContext: Context<PageServices | null> = sharedContext(PAGE_SERVICES_KEY);
+export const PageServicesContext: Context<PageServices | null> =
+  /* @__PURE__ */ sharedContext(PAGE_SERVICES_KEY);
 
 /** Context of the set that takes the links of the page being rendered; `null` in browsers. */
-export const WrittenLinksContext: Context<Set<string> | null> = sharedContext(WRITTEN_LINKS_KEY);
+export const WrittenLinksContext: Context<Set<string> | null> =
+  /* @__PURE__ */ sharedContext(WRITTEN_LINKS_KEY);
 
 /** Context of what notes that services are missed inside an island at build time. */
-const MissedServicesContext: Context<(() => void) | null> = sharedContext(MISSED_SERVICES_KEY);
+const MissedServicesContext: Context<(() => void) | null> =
+  /* @__PURE__ */ sharedContext(MISSED_SERVICES_KEY);
 
 /** Gives the services of the page being rendered; `null` in browsers and inside islands. */
 export function usePageServices(): PageServices | null {

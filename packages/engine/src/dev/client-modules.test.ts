@@ -1,0 +1,37 @@
+/** Scripts of every page (`clientModules`) while `dev` runs. */
+import { expect, it, vi } from 'vitest';
+import { startDevTest } from '../testing/dev-test.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const configWith = (modules: readonly string[]) =>
+  `export default { title: '站', url: 'https://site.example', blog: false, clientModules: ${JSON.stringify(modules)} };`;
+
+it('a page asks for one module that imports them; what is missing is told in the configuration', async () => {
+  const { site, get, problems } = await startDevTest({
+    'mojian.config.ts': configWith(['./src/one.ts', 'src/late.css']),
+    'docs/a.md': '# 甲\n',
+    'src/one.ts': 'export const onRouteDidUpdate = (): void => undefined;\n',
+    'src/late.css': '.late { color: red }\n',
+  });
+  const findScript = async () =>
+    /<script type="module" src="(\/@id\/[^"]+)"/.exec((await get('/docs/a')).text)?.[1] ?? '';
+  const first = await findScript();
+  const { status, text } = await get(first);
+  expect(status).toBe(200);
+  expect(text).toContain('/src/one.ts');
+  expect((await get('/docs/a')).text).toContain('href="/src/late.css"');
+
+  const waitForOther = async (before: string) => {
+    await expect.poll(findScript, { timeout: 60_000 }).toSatisfy((url) => url && url !== before);
+    return findScript();
+  };
+  site.write({ 'mojian.config.ts': configWith(['./src/two.ts']) });
+  const missing = await waitForOther(first);
+  expect((await get(missing)).status).toBe(404);
+  expect(problems).toEqual(['bundle/missing-module']);
+
+  site.write({ 'src/two.ts': 'export {};\n' });
+  expect((await get(await waitForOther(missing))).status).toBe(200);
+  await expect.poll(() => problems.at(-1), { timeout: 60_000 }).toBe('mended');
+});
