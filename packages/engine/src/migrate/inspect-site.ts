@@ -45,8 +45,12 @@ function inspectTheme(siteFolder: string): string[] {
   // The components that it gives to documents are used, with what they import of their folder.
   const components = [...new Set(names)].filter((name) => !/^MDXComponents(?:\/|$)/.test(name));
   if (components.length === 0) return [];
+  // `Root` wraps the whole site: most of them start a script and draw nothing.
+  const advice = components.includes('Root')
+    ? ' What `Root` runs on every page can be a module of `clientModules`.'
+    : '';
   return [
-    `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.`,
+    `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.${advice}`,
   ];
 }
 

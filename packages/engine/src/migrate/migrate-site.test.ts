@@ -240,6 +240,16 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
     expect(config?.customCss).toEqual(['./a.css', 'tweet/theme.css']);
   });
 
+  it('tells where to put what a swizzled `Root` runs', async () => {
+    const { report } = await migrate({
+      ...small(''),
+      'src/theme/Root.js': 'export default ({ children }) => children;',
+    });
+    expect(report.todos.join()).toContain(
+      '`Root`. See which options, styles or components of Mojian do what they did. What `Root` runs on every page can be a module of `clientModules`.',
+    );
+  });
+
   it('takes modules of every page over, their style sheets to those of the site', async () => {
     const { config, report } = await migrate({
       ...small("clientModules: [require.resolve('./src/a.js'), './src/b.css', 5]"),
