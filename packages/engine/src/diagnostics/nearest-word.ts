@@ -2,13 +2,18 @@
  * Finds the word that a misspelt one most likely stands for, by optimal string alignment distance
  * (insertions, deletions, replacements, swaps of neighbours).
  *
- * @returns The nearest candidate within a third of the word's length (at least one edit), or
- * `undefined`; of equally near ones the first.
+ * @param writtenLength Number of characters in which a slip may be. @default those of the word
+ * @returns The nearest candidate within a third of that (at least one edit), or `undefined`; of equally near
+ * ones the first.
  * @example nearestWord('titel', ['title', 'tags']) // 'title'
  */
-export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
+export function nearestWord(
+  word: string,
+  candidates: Iterable<string>,
+  writtenLength = word.length,
+): string | undefined {
   const wanted = word.toLowerCase();
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  const limit = Math.max(1, Math.floor(writtenLength / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {

@@ -99,3 +99,29 @@ it.each([
   );
   expect(diagnostics.map(({ fix }) => fix)).toEqual([`Did you mean \`${suggestion}\`?`]);
 });
+
+it.each<[Reference['kind'], string, string]>([
+  ['link', 'github.com/a/b', 'https://github.com/a/b'],
+  ['link', 'github.com/a/README.md', 'https://github.com/a/README.md'],
+  ['link', 'https：//a.example/b', 'https://a.example/b'],
+  ['image', 'img.example.com/a.png', 'https://img.example.com/a.png'],
+])('takes the %s %j for an address of another site', (kind, target, address) => {
+  expect(problemOf(target, kind).map(([, , , fix]) => fix)).toEqual([
+    `Did you mean \`${address}\`?`,
+  ]);
+});
+
+it('suggests no page that has only the folder in common with a short name', () => {
+  const [from, near] = ['/docs/a-long-way/down/here/float', '/docs/a-long-way/down/here/flex'];
+  const suggestionFor = (target: string) => {
+    const references: Reference[] = [{ kind: 'link', target, line: 1, column: 1 }];
+    const document = createTestDocument({ sourcePath: 'float.md', references });
+    const pages = createPageIndex(
+      [near].map((each) => ({ permalink: each, document })),
+      new Set(),
+    );
+    return resolveReferences({ document, permalink: from }, { pages, ...SITE }).diagnostics[0]?.fix;
+  };
+  expect(suggestionFor('./LICENSE')).toContain('Correct it;');
+  expect(suggestionFor('./flexx')).toBe(`Did you mean \`${near}\`?`);
+});

@@ -7,6 +7,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { encodePermalink, isExternalUrl, withoutBaseUrl } from '../shared/url.ts';
 import type { AssetLibrary } from '../sources/asset-library.ts';
 import type { PageIndex } from './page-index.ts';
+import { suggestAddress } from './suggest-address.ts';
 
 /** What the links of the frame are checked against. */
 export interface FrameLinkContext {
@@ -83,7 +84,8 @@ export function checkLinkOutside(
   const { permalink } = resolveConfigLink(path, permalinks);
   if (permalink === null || pages.findPage(permalink)) return null;
   if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
-  const suggestion = pages.suggest(permalink, pages.listPermalinks());
+  const suggestion =
+    suggestAddress(reference) ?? pages.suggest(permalink, pages.listPermalinks(), reference);
   return createDiagnostic({
     code: 'links/broken-link',
     severity: 'error',

@@ -79,7 +79,7 @@ export function createPageIndex(
       }
       return filesFrom.names;
     },
-    suggest: (name, candidates) => suggest(name, candidates),
+    suggest: (...wanted) => suggest(...wanted),
     forget() {
       anchors.clear();
       suggest = createSuggest();

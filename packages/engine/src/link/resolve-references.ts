@@ -22,6 +22,7 @@ import {
   suggestFile,
 } from './named-files.ts';
 import type { PageIndex } from './page-index.ts';
+import { suggestAddress } from './suggest-address.ts';
 
 /** A reference of a document with its final address. */
 export type ResolvedReference =
@@ -95,6 +96,7 @@ function describeProblem(
   reference: Reference,
   problem: Problem,
 ): Diagnostic {
+  const suggestion = suggestAddress(reference.target) ?? problem.suggestion;
   return createDiagnostic({
     code: problem.code,
     severity: ['links/broken-markdown-link', 'links/broken-anchor'].includes(problem.code)
@@ -104,8 +106,7 @@ function describeProblem(
     line: reference.line,
     column: reference.column,
     message: problem.message,
-    fix:
-      problem.suggestion === undefined ? problem.advice : `Did you mean \`${problem.suggestion}\`?`,
+    fix: suggestion === undefined ? problem.advice : `Did you mean \`${suggestion}\`?`,
   });
 }
 
@@ -190,7 +191,7 @@ function resolvePageLink(
     message: `The link \`${reference.target}\` leads to no page of the site.`,
     suggestion:
       suggestDocument(reference, resolver) ??
-      resolver.pages.suggest(permalink, resolver.pages.listPermalinks()),
+      resolver.pages.suggest(permalink, resolver.pages.listPermalinks(), linkPath),
     advice: 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
   return {

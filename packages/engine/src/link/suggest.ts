@@ -3,8 +3,13 @@ import { nearestWord } from '../diagnostics/nearest-word.ts';
 /** Names of pages, files or anchors. */
 type Names = readonly string[] | ReadonlySet<string>;
 
-/** Finds the candidate that a name which leads nowhere most likely stands for. */
-export type Suggest = (name: string, candidates: Names) => string | undefined;
+/**
+ * Finds the candidate that a name which leads nowhere most likely stands for.
+ *
+ * @param written What of the name its author wrote, where that is a part of it: the longer that is, the more
+ * slips may be in it. @default the whole name
+ */
+export type Suggest = (name: string, candidates: Names, written?: string) => string | undefined;
 
 /** Candidates that are looked at in all, which takes a second or two. */
 const MAX_LOOKS = 500_000;
@@ -19,12 +24,12 @@ const MAX_LOOKS = 500_000;
 export function createSuggest(maxLooks = MAX_LOOKS): Suggest {
   const known = new WeakMap<Names, Map<string, string | undefined>>();
   let looks = 0;
-  return (name, candidates) => {
+  return (name, candidates, written = name) => {
     const found = known.get(candidates) ?? new Map<string, string | undefined>();
     known.set(candidates, found);
     if (!found.has(name) && looks < maxLooks) {
       looks += 'size' in candidates ? candidates.size : candidates.length;
-      found.set(name, nearestWord(name, candidates));
+      found.set(name, nearestWord(name, candidates, written.length));
     }
     return found.get(name);
   };
