@@ -22,6 +22,7 @@ import { assembleAlerts } from './syntax/alert.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
 import { takeComments } from './syntax/html-comment.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
+import { markTables, mayHaveTables } from './syntax/table-frame.ts';
 import { TRUNCATE_MARKER } from './syntax/truncate.ts';
 import { describeSyntaxError } from './syntax-error.ts';
 import type { Root } from './tree.ts';
@@ -116,6 +117,7 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   if (prepared.original.includes('[!')) assembleAlerts(root);
   reportForeign(root, prepared, report);
   if (prepared.original.includes('<!--')) takeComments(root);
+  if (mayHaveTables(prepared.original)) markTables(root);
   return root;
 }
 

@@ -3,6 +3,8 @@
  * of GFM, maths and MDX, cut down to the fields we read. Only `parser.ts` knows who makes it.
  */
 
+import type { TableMarks } from './syntax/table-frame.ts';
+
 /** A place in the text that was parsed. */
 export interface Point {
   /** 1-based. */
@@ -41,6 +43,8 @@ export type Deletion = Parent<'delete'>;
 export interface Html extends Literal<'html'> {
   /** It begins in an element whose content browsers take as text, such as `<textarea>`. */
   isRawText?: boolean;
+  /** The tables in it that get a frame. */
+  tables?: TableMarks;
 }
 
 export interface Heading extends Parent<'heading'> {

@@ -49,6 +49,8 @@ export interface DocumentDraft {
   /** What diagrams say, by the node that holds the source of each. */
   readonly diagramTexts: Map<MarkdownNode, string>;
   tableCount: number;
+  /** What is rendered stands in a table written in JSX. */
+  isInTable: boolean;
   /** Number of groups of tabs that blocks of npm commands have become. */
   tabsCount: number;
   hasMath: boolean;
@@ -84,6 +86,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     htmlPieces: [],
     diagramTexts: new Map(),
     tableCount: 0,
+    isInTable: false,
     tabsCount: 0,
     hasMath: false,
     hasTruncateMarker: false,

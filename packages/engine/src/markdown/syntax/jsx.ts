@@ -10,6 +10,7 @@ import { renderMermaidElement } from './diagram.ts';
 import { takeHeadElements } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
+import { beginTableFrame, TABLE_FRAME_END } from './table-frame.ts';
 
 /**
  * JSX in MDX. An HTML element whose attributes are all literal is written as HTML, around whatever its
@@ -23,14 +24,33 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
   if (name === 'head' || isHeadComponent(name, renderer.draft))
     return takeHeadElements(node, renderer);
+  const isFramed = takesTableFrame(node, renderer);
+  if (isFramed) renderer.write(beginTableFrame(renderer));
+  renderElement(node, name, renderer);
+  if (!isFramed) return;
+  renderer.draft.isInTable = false;
+  renderer.write(TABLE_FRAME_END);
+};
+
+/** Notes that a table begins; one in another has no frame. */
+function takesTableFrame({ name, type }: JsxElement, { draft }: Renderer): boolean {
+  if (name !== 'table' || type === 'mdxJsxTextElement' || draft.isInTable) return false;
+  draft.isInTable = true;
+  return true;
+}
+
+function renderElement(node: JsxElement, name: string, renderer: Renderer): void {
   const attributes = resolveAttributes(node, renderer);
   const html = isHtmlElement(node) ? toHtmlAttributes(attributes) : null;
-  if (html === null) return renderer.writeNode(toReactElement(node, attributes, renderer));
+  if (html === null) {
+    renderer.writeNode(toReactElement(node, attributes, renderer));
+    return;
+  }
   renderer.write(`<${name}${html}>`);
   if (VOID_ELEMENTS.has(name)) return;
   renderChildren(childrenOf(node), renderer);
   renderer.write(`</${name}>`);
-};
+}
 
 /** Tells whether a component is that of Docusaurus for the page's `<head>`, by the import of it. */
 function isHeadComponent(name: string, { source }: DocumentDraft): boolean {

@@ -12,6 +12,7 @@ import { reportMissingAlt } from './image.ts';
 import { findUnreadMarkdown } from './markdown-in-html.ts';
 import { isUnsafeAttribute, recordReference } from './reference.ts';
 import { isSrcset, recordSrcset } from './srcset.ts';
+import { beginTableFrame, TABLE_FRAME_END } from './table-frame.ts';
 import { isTruncateHtml, renderTruncateMarker, takeTruncateMarker } from './truncate.ts';
 
 /**
@@ -25,7 +26,7 @@ export const renderRawHtml: NodeRenderer<Html> = (node, renderer) => {
   const html = node.value;
   if (isTruncateHtml(html)) return renderTruncateMarker(node, renderer);
   reportUnreadMarkdown(node, renderer);
-  if (!WORTH_READING.test(html)) return renderer.write(html);
+  if (!node.tables && !WORTH_READING.test(html)) return renderer.write(html);
   renderer.write(rewritePieces(node, renderer));
 };
 
@@ -36,7 +37,8 @@ function rewritePieces(node: Html, renderer: Renderer): string {
   let result = '';
   let last = 0;
   for (const { text: whole, offset, tagName } of listHtmlPieces(html)) {
-    result += html.slice(last, offset);
+    result += closeFrames(node, last, offset);
+    if (node.tables?.begins.has(offset)) result += beginTableFrame(renderer);
     last = offset + whole.length;
     let place: SourcePosition | undefined;
     const position = () => {
@@ -47,7 +49,14 @@ function rewritePieces(node: Html, renderer: Renderer): string {
     else if (!whole.startsWith('<!--') || isText(offset)) result += whole;
     else result += takeComment({ whole, position }, node, renderer);
   }
-  return result + html.slice(last);
+  return result + closeFrames(node, last, html.length);
+}
+
+/** Gives what stands in HTML between tags, in which tables may end. */
+function closeFrames({ value, tables }: Html, from: number, to: number): string {
+  const ends = [...(tables?.ends ?? [])].filter((end) => end > from && end <= to);
+  const starts = [from, ...ends];
+  return starts.map((start, index) => value.slice(start, ends[index] ?? to)).join(TABLE_FRAME_END);
 }
 
 /** Tells of Markdown that CommonMark does not read. */

@@ -1,21 +1,13 @@
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { MarkdownNode, Table } from '../tree.ts';
+import { beginTableFrame, TABLE_FRAME_END } from './table-frame.ts';
 
-/**
- * Tables, in a frame that scrolls by itself and can be reached by keyboard. The frames of a document
- * are numbered from the second on, because landmarks must have different names.
- */
+/** Tables, in their frame. */
 export const renderTable: NodeRenderer<Table> = (node, renderer) => {
-  const number = ++renderer.draft.tableCount;
-  const { translate } = renderer.draft;
-  const label =
-    number === 1 ? translate('content.table') : translate('content.tableNumbered', { number });
   const rows = node.children.filter((child) => child.type === 'tableRow');
   const [head, ...body] = rows;
-  renderer.write(
-    `<div class="table-wrap" tabindex="0" role="region" aria-label="${label}">\n<table>\n`,
-  );
+  renderer.write(`${beginTableFrame(renderer)}<table>\n`);
   if (head) {
     renderer.write('<thead>\n');
     renderRow(head.children, { tag: 'th', align: node.align }, renderer);
@@ -26,7 +18,7 @@ export const renderTable: NodeRenderer<Table> = (node, renderer) => {
     for (const row of body) renderRow(row.children, { tag: 'td', align: node.align }, renderer);
     renderer.write('</tbody>\n');
   }
-  renderer.write('</table>\n</div>');
+  renderer.write(`</table>${TABLE_FRAME_END}`);
 };
 
 /**
