@@ -170,6 +170,7 @@ export async function layOutSite(parts: SiteParts): Promise<LoadedSite> {
   const references = createDocumentLinks({
     ...{ routes, documents, partials, assets, siteFolder, baseUrl, trailingSlash },
     contentFolders: listContentFolders(content),
+    isEncrypted: config.url.startsWith('https:'),
   });
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);

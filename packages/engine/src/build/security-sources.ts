@@ -25,12 +25,16 @@ export function listPolicySources(
       'style-src': [mathStyle.url],
       'font-src': [new URL('fonts/', mathStyle.url).href],
     },
+    ...(config.url.startsWith('http:') ? [UNENCRYPTED] : []),
     ...styles.map(listStyleSources),
     ...(site.analytics ? [ANALYTICS] : []),
     ...(site.search?.provider === 'hosted' ? [{ 'connect-src': listHosts(site.search) }] : []),
     contentSecurityPolicy,
   ];
 }
+
+/** Where readers reach the site without encryption, as in a company's own network, pictures come so as well. */
+const UNENCRYPTED: PolicySources = { 'img-src': ['http:'], 'media-src': ['http:'] };
 
 /** What Google's tag needs (its guide to content security policies, for Analytics 4). */
 const ANALYTICS: PolicySources = {

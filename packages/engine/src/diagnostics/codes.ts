@@ -69,6 +69,7 @@ export const DIAGNOSTIC_CODES = [
   'links/broken-anchor',
   'links/broken-link',
   'links/broken-markdown-link',
+  'links/insecure-image',
   'links/missing-image',
   'links/unsafe-address',
   'live-code/failed',

@@ -18,16 +18,17 @@ const SITE = {
   contentFolders: ['/site/docs'],
   baseUrl: '/',
   trailingSlash: undefined,
+  isEncrypted: true,
 };
 
-function problemOf(target: string, kind: Reference['kind']) {
+function problemOf(target: string, kind: Reference['kind'], site = SITE) {
   const references: Reference[] = [{ kind, target, line: 7, column: 3 }];
   const document = createTestDocument({ sourcePath: 'float.md', references });
   const { diagnostics } = resolveReferences(
     { document, permalink },
     {
       pages: createPageIndex([{ permalink, document }], new Set()),
-      ...SITE,
+      ...site,
     },
   );
   return diagnostics.map(({ code, line, message, fix }) => [code, line, message, fix]);
@@ -124,4 +125,17 @@ it('suggests no page that has only the folder in common with a short name', () =
   };
   expect(suggestionFor('./LICENSE')).toContain('Correct it;');
   expect(suggestionFor('./flexx')).toBe(`Did you mean \`${near}\`?`);
+});
+
+it('tells of a picture without encryption where the site has some', () => {
+  const target = 'http://img.example.com/a.png';
+  expect(problemOf(target, 'image').map(([code, , , fix]) => [code, fix])).toEqual([
+    [
+      'links/insecure-image',
+      'Write `https` if its host can do that, else put the file beside this one.',
+    ],
+  ]);
+  expect(problemOf(target, 'link')).toEqual([]);
+  expect(problemOf('https://img.example.com/a.png', 'image')).toEqual([]);
+  expect(problemOf(target, 'image', { ...SITE, isEncrypted: false })).toEqual([]);
 });

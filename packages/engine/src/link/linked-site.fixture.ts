@@ -61,6 +61,7 @@ export function resolve(references: Reference[], { baseUrl = '/' } = {}) {
       contentFolders: ['/site/docs', '/site/blog'],
       baseUrl,
       trailingSlash: undefined,
+      isEncrypted: true,
     },
   );
 }

@@ -41,6 +41,8 @@ export interface ResolveOptions {
   contentFolders: readonly string[];
   baseUrl: string;
   trailingSlash: TrailingSlash;
+  /** Readers reach the site by HTTPS. */
+  isEncrypted: boolean;
 }
 
 /** The document whose references are resolved. */
@@ -80,12 +82,19 @@ interface Problem {
     | 'links/broken-link'
     | 'links/broken-markdown-link'
     | 'links/broken-anchor'
-    | 'links/missing-image';
+    | 'links/missing-image'
+    | 'links/insecure-image';
   message: string;
   suggestion?: string | undefined;
   /** What to do when nothing can be suggested. */
   advice: string;
 }
+
+const WARNINGS = new Set<Problem['code']>([
+  'links/broken-markdown-link',
+  'links/broken-anchor',
+  'links/insecure-image',
+]);
 
 interface Resolver extends ReferencingPage, ResolveOptions {
   report(reference: Reference, problem: Problem): void;
@@ -96,12 +105,11 @@ function describeProblem(
   reference: Reference,
   problem: Problem,
 ): Diagnostic {
-  const suggestion = suggestAddress(reference.target) ?? problem.suggestion;
+  const isPath = !isExternalUrl(reference.target);
+  const suggestion = (isPath && suggestAddress(reference.target)) || problem.suggestion;
   return createDiagnostic({
     code: problem.code,
-    severity: ['links/broken-markdown-link', 'links/broken-anchor'].includes(problem.code)
-      ? 'warning'
-      : 'error',
+    severity: WARNINGS.has(problem.code) ? 'warning' : 'error',
     filePath: page.document.source.filePath,
     line: reference.line,
     column: reference.column,
@@ -230,7 +238,10 @@ function resolveImage(reference: Reference, resolver: Resolver): ResolvedReferen
   if (target.startsWith('pathname://')) {
     return { kind: 'image', url: target.slice('pathname://'.length), asset: null };
   }
-  if (isExternalUrl(target)) return { kind: 'image', url: target, asset: null };
+  if (isExternalUrl(target)) {
+    reportInsecure(reference, resolver);
+    return { kind: 'image', url: target, asset: null };
+  }
   const { pathname, search, hash } = splitUrl(target);
   const filePath = decodePath(pathname);
   const asset = filePath.startsWith('/')
@@ -246,4 +257,15 @@ function resolveImage(reference: Reference, resolver: Resolver): ResolvedReferen
       : 'Put the file beside this one, or correct the path.',
   });
   return { kind: 'image', url: target, asset: null };
+}
+
+/** Browsers ask for such a picture by HTTPS or not at all (W3C, Mixed Content), and policies forbid it. */
+function reportInsecure(reference: Reference, { isEncrypted, report }: Resolver): void {
+  const { target } = reference;
+  if (!isEncrypted || !/^http:\/\//i.test(target)) return;
+  report(reference, {
+    code: 'links/insecure-image',
+    message: `The image \`${target}\` is asked for without encryption, so pages of this site may not show it.`,
+    advice: `Write \`https\` if its host can do that, else put the file beside this one.`,
+  });
 }
