@@ -39,7 +39,7 @@ describe('CommonMark 0.31.2', () => {
 
 /**
  * Takes off what our HTML has beside the specification's: ids and anchors of headings, the figures around
- * code and captioned images, the frames of tables. Addresses are put back; those that the specification encodes are encoded.
+ * code and captioned images, the frames of tables, the language of emphasis in Latin letters. Addresses are put back; those that the specification encodes are encoded.
  */
 function toPlainHtml({ html, references }: CompiledDocument, expected: string): string {
   return html
@@ -57,6 +57,8 @@ function toPlainHtml({ html, references }: CompiledDocument, expected: string): 
       '<p><img $1 title="$2"></p>',
     )
     .replace(/<div class="table-wrap"[^>]*>\n([\s\S]*<\/table>)\n<\/div>/g, '$1')
+    .replaceAll('<p class="figure">', '<p>')
+    .replaceAll('<em lang="">', '<em>')
     .replace(/mojian-ref:(\d+)/g, (_, index) => {
       const target = references[Number(index)]?.target ?? '';
       const isVerbatim = decodeUmlauts(expected).includes(`"${target}"`);

@@ -67,7 +67,9 @@ const BUILT: Record<string, (string | RegExp)[]> = {
     '<a href="/docs/intro">文件</a>，<a href="/docs/intro#安装">标题</a>，<a href="#本节">本页</a>',
     /<a href="\/assets\/[^"]*data[^"]*\.zip">下载<\/a>，<a href="\/data\.zip">静态文件<\/a>/,
   ],
-  picture: [/<p><img src="\/assets\/[^"]*flow[^"]*\.png" alt="请求的流程" width="2" height="1"/],
+  picture: [
+    /<p class="figure"><img src="\/assets\/[^"]*flow[^"]*\.png" alt="请求的流程" width="2" height="1"/,
+  ],
   caption: [
     '<figure class="figure">',
     '<figcaption>图 1：<strong>请求</strong>的流程</figcaption>',

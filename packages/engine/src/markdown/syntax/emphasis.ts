@@ -1,12 +1,24 @@
 import type { NodeRenderer } from '../render/node-renderers.ts';
-import type { Deletion, MarkdownNode } from '../tree.ts';
+import { type Deletion, type MarkdownNode, textOf } from '../tree.ts';
 
-/** Emphasis: `*text*`. */
+/** Characters that Chinese emphasis has a dot for. */
+const DOTTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Characters that are slanted; signs between them are as they are. */
+const SLANTED = /[\p{L}\p{Nd}]/u;
+
+/**
+ * Emphasis: `*text*`. In Chinese it is a dot at each character, but words in Latin letters are slanted there
+ * too (GB/T 15834 knows the dot for Han characters only): text without any is marked as of no language.
+ */
 export const renderEmphasis: NodeRenderer<Extract<MarkdownNode, { type: 'emphasis' }>> = (
   node,
   renderer,
 ) => {
-  renderer.write('<em>');
+  const text = textOf(node);
+  const isChinese = renderer.draft.options.lang.startsWith('zh');
+  const isSlanted = isChinese && SLANTED.test(text) && !DOTTED.test(text);
+  renderer.write(isSlanted ? '<em lang="">' : '<em>');
   renderer.renderInline(node.children);
   renderer.write('</em>');
 };

@@ -37,6 +37,13 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
   return true;
 }
 
+/** Tells whether a node is an image, in Markdown, HTML or JSX. */
+export function isPicture(node: MarkdownNode, { draft }: Renderer): boolean {
+  if (node.type === 'imageReference') return draft.definitions.has(node.identifier);
+  if (node.type === 'html') return /^<img\s[^<>]*>$/i.test(node.value);
+  return node.type === 'image' || (node.type === 'mdxJsxTextElement' && node.name === 'img');
+}
+
 /** Titles are plain text in Markdown, so what looks like HTML in them is shown. */
 function renderCaption(title: string): string {
   if (!/[*_`\\[<&]/.test(title)) return escapeText(title);
