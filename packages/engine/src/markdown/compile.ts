@@ -21,6 +21,7 @@ import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
 import { assembleAlerts } from './syntax/alert.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
 import { takeComments } from './syntax/html-comment.ts';
+import { mayHavePictures, wrapLonePictures } from './syntax/lone-picture.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
 import { markTables, mayHaveTables } from './syntax/table-frame.ts';
 import { TRUNCATE_MARKER } from './syntax/truncate.ts';
@@ -118,6 +119,7 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   reportForeign(root, prepared, report);
   if (prepared.original.includes('<!--')) takeComments(root);
   if (mayHaveTables(prepared.original)) markTables(root);
+  if (mayHavePictures(prepared.original)) wrapLonePictures(root);
   return root;
 }
 

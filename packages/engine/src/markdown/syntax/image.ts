@@ -40,7 +40,7 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
 /** Tells whether a node is an image, in Markdown, HTML or JSX. */
 export function isPicture(node: MarkdownNode, { draft }: Renderer): boolean {
   if (node.type === 'imageReference') return draft.definitions.has(node.identifier);
-  if (node.type === 'html') return /^<img\s[^<>]*>$/i.test(node.value);
+  if (node.type === 'html') return /^<img\s[^<>]*>$/i.test(node.value.trim());
   return node.type === 'image' || (node.type === 'mdxJsxTextElement' && node.name === 'img');
 }
 
