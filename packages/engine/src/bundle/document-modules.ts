@@ -44,7 +44,7 @@ export function createDocumentModules(parent: string): DocumentModules {
       return writeModule(documentModule, documentPath, ownFolder);
     } catch {
       // A disk that is full or read-only: the module is as good elsewhere.
-      temporaryFolder ??= mkdtempSync(path.join(tmpdir(), 'mojian-client-'));
+      temporaryFolder ??= mkdtempSync(path.join(tmpdir(), 'mojian-document-'));
       return writeModule(documentModule, documentPath, path.join(temporaryFolder, FOLDER));
     }
   };

@@ -17,8 +17,8 @@ export interface FoundModules {
   islands: Map<string, string>;
   /** Absolute path (perhaps with a query) of each request's module; absent for missing ones. */
   resolved: Map<ModuleRequest, string>;
-  /** Requests of the modules that run on every page, of those that are there. */
-  clientRequests: ModuleRequest[];
+  /** Requests of the modules that run on every page, of those that are there; in no order. */
+  clientRequests: Set<ModuleRequest>;
   diagnostics: Diagnostic[];
 }
 
@@ -48,7 +48,7 @@ export function createIslandPlugin(
   parse: typeof parseSync,
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = {
-    ...{ islands: new Map(), resolved: new Map(), clientRequests: [], diagnostics: [] },
+    ...{ islands: new Map(), resolved: new Map(), clientRequests: new Set(), diagnostics: [] },
   };
   const directModules = new Set<string>();
   const collections = new Set(
@@ -120,7 +120,7 @@ async function resolveRequest(
     return EMPTY_ID;
   }
   if (role === 'client') {
-    found.clientRequests.push(request);
+    found.clientRequests.add(request);
     return EMPTY_ID;
   }
   found.resolved.set(request, resolved.id);

@@ -89,12 +89,13 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   const serverPlugins = [plugin, shareReact([REACT, ENGINE])];
   const server = await build({ plugins: serverPlugins, ...createServerConfig(options) });
   // They were found in the order in which their files could be read; names of files depend on theirs.
+  const clientRequests = options.requests.filter((each) => found.clientRequests.has(each));
   const browserInputs = nameInputs([
-    ...(found.clientRequests.length > 0 ? [CLIENT_MODULES_ID] : []),
+    ...(clientRequests.length > 0 ? [CLIENT_MODULES_ID] : []),
     ...[...found.islands.keys()].sort(),
   ]);
   const browserPlugins = [
-    createClientModulesPlugin(() => found.clientRequests),
+    createClientModulesPlugin(() => clientRequests),
     shareReact([REACT, RUNTIME]),
     createOwnPackagesPlugin(options),
   ];
