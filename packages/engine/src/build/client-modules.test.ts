@@ -48,6 +48,27 @@ describe('client modules', () => {
     }
   });
 
+  it('read the configuration as in Docusaurus, and so do components, without React', async () => {
+    const write = (key: string) => ({
+      ...FILES,
+      'mojian.config.ts': configWith(['./src/one.ts'], `customFields: { key: '${key}' }`),
+      'src/one.ts':
+        "import siteConfig from '@generated/docusaurus.config';\nconsole.log(siteConfig.customFields.key, siteConfig.baseUrl);\n",
+      'src/pages/c.jsx':
+        "import siteConfig from '@generated/docusaurus.config';\nexport default () => <p>{siteConfig.title + siteConfig.customFields.key}</p>;\n",
+    });
+    const site = createTestSite(write('甲钥'));
+    expect((await site.build()).diagnostics).toEqual([]);
+    expect(site.main('c/index.html')).toContain('<p>站甲钥</p>');
+    const readScript = () => site.read(listScripts(site.read('docs/a/index.html'))[1] ?? '');
+    expect(readScript()).toContain('甲钥');
+    expect(readScript()).not.toMatch(/\bimport\b|from"/);
+    site.write(write('乙钥'));
+    await site.build();
+    expect(readScript()).toContain('乙钥');
+    expect(site.main('c/index.html')).toContain('乙钥');
+  });
+
   it('that are style sheets come after `customCss`, and make no script', async () => {
     const site = createTestSite({
       ...FILES,

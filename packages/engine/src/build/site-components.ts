@@ -3,6 +3,7 @@ import { requestClientScripts } from '../bundle/client-modules.ts';
 import { createDocumentModules, type DocumentModules } from '../bundle/document-modules.ts';
 import { isIsland } from '../bundle/island-wrapper.tsx';
 import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
+import { selectSiteConfig } from '../bundle/site-config-module.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -44,6 +45,7 @@ export async function bundleSiteComponents(
   const modules = await bundleSiteModules({
     siteFolder: site.model.siteFolder,
     translationFile: findCodeTranslations(site.model.siteFolder, site.config),
+    siteConfig: selectSiteConfig(site.site),
     requests,
     reactUrl: context.toUrl(`assets/${manifest.react}`),
     clientUrl: context.toUrl(`assets/${manifest.client}`),

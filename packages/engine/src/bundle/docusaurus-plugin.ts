@@ -9,7 +9,9 @@ import {
   isDocusaurusModule,
   standInFor,
 } from '../shared/docusaurus-modules.ts';
+import type { SiteConfigData } from '../shared/site-data.ts';
 import { renderTranslateModule, selectOwnTexts } from './code-translations.ts';
+import { renderSiteConfigModule, SITE_CONFIG } from './site-config-module.ts';
 import { describeUnanswered, listImportedNames } from './unanswered.ts';
 
 /** Begins the id of an answer; the specifier follows, then `?` and the names of its stand-ins. */
@@ -21,11 +23,13 @@ const TRANSLATE = '@docusaurus/Translate';
 /** Name of the file of these texts in the folder of translations. */
 const CODE_FILE = 'code.json';
 
-/** Where a site is, and its translated texts. */
+/** Where a site is, its translated texts, and what its modules may read of its configuration. */
 export interface SitePlace {
   siteFolder: string;
   /** Gives the absolute path of the file of translated texts (`code.json`); `null` for none. */
   translationFile(): string | null;
+  /** Gives what {@link SITE_CONFIG} says; `null` while the configuration cannot be read. */
+  siteConfig(): SiteConfigData | null;
 }
 
 /** How Docusaurus' authors import a file as text. */
@@ -53,7 +57,7 @@ export interface DocusaurusPluginOptions extends SitePlace {
  * What nothing answers gets a stand-in and is told: one component less must not cost the whole site.
  */
 export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin {
-  const { siteFolder, translationFile, parse, report } = options;
+  const { siteFolder, translationFile, siteConfig, parse, report } = options;
   const require = createRequire(import.meta.url);
   return {
     name: 'mojian:docusaurus',
@@ -69,6 +73,7 @@ export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin
         const own = await this.resolve(source, importer, { ...options, skipSelf: true });
         return own ?? path.join(path.dirname(require.resolve('clsx')), 'clsx.mjs');
       }
+      if (source === SITE_CONFIG) return ANSWER_PREFIX + source;
       if (!isDocusaurusModule(source)) return null;
       const known = findDocusaurusModule(source);
       const own = known ? null : findSwizzled(siteFolder, source);
@@ -85,6 +90,8 @@ export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin
       const [specifier = '', standIns = ''] = id.slice(ANSWER_PREFIX.length).split('?');
       const texts = specifier === TRANSLATE && standIns === '' && translationFile();
       if (texts) return renderTranslateModule(texts);
+      const config = specifier === SITE_CONFIG && siteConfig();
+      if (config) return renderSiteConfigModule(config);
       const names = new Map(Object.entries(findDocusaurusModule(specifier) ?? {}));
       for (const name of standIns.split(',').filter(Boolean))
         names.set(name, standInFor(specifier, name));

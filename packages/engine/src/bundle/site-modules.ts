@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteConfigData } from '../shared/site-data.ts';
 import { isInside } from '../system/is-inside.ts';
 import { describeBuildErrors, describeLoadError } from './build-errors.ts';
 import { type ModuleExports, wrapIslandExports } from './island-exports.ts';
@@ -31,6 +32,8 @@ export interface SiteModulesOptions {
   siteFolder: string;
   /** File of the translated texts of components, `code.json`. @default none */
   translationFile?: string | null;
+  /** What modules may read of the configuration. @default nothing */
+  siteConfig?: SiteConfigData | null;
   requests: readonly ModuleRequest[];
   /** Address of the file with all of React, ready for HTML. */
   reactUrl: string;

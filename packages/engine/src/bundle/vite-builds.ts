@@ -4,6 +4,7 @@ import escapeRegExp from 'lodash/escapeRegExp.js';
 import type * as Vite from 'vite';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteConfigData } from '../shared/site-data.ts';
 import { CLIENT_MODULES_ID, createClientModulesPlugin } from './client-modules.ts';
 import { cleanId, createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import type { ModuleRequest } from './module-request.ts';
@@ -15,6 +16,8 @@ export interface ViteBuildOptions {
   siteFolder: string;
   /** File of the translated texts of components, `code.json`. @default none */
   translationFile?: string | null;
+  /** What modules may read of the configuration. @default nothing */
+  siteConfig?: SiteConfigData | null;
   /** Begins and ends with `/`. */
   baseUrl: string;
   /** Address of the file with all of React. */
@@ -174,7 +177,7 @@ function createBrowserConfig(
 }
 
 function createBaseConfig(
-  { siteFolder, baseUrl, tsconfig, translationFile = null }: ViteBuildOptions,
+  { siteFolder, baseUrl, tsconfig, translationFile = null, siteConfig = null }: ViteBuildOptions,
   context: {
     inputs: Set<string>;
     vite: typeof Vite;
@@ -191,7 +194,11 @@ function createBaseConfig(
     ...(tsconfig !== undefined && { tsconfig }),
     plugins: [
       createInputsPlugin(inputs),
-      ...createSitePlugins({ siteFolder, translationFile: () => translationFile }, vite, report),
+      ...createSitePlugins(
+        { siteFolder, translationFile: () => translationFile, siteConfig: () => siteConfig },
+        vite,
+        report,
+      ),
     ],
     resolve: { alias: [createSiteAlias(siteFolder)] },
     css: { transformer: 'lightningcss' },

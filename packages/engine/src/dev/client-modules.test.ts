@@ -35,3 +35,17 @@ it('a page asks for one module that imports them; what is missing is told in the
   expect((await get(await waitForOther(missing))).status).toBe(200);
   await expect.poll(() => problems.at(-1), { timeout: 60_000 }).toBe('mended');
 });
+
+it('what modules read of the configuration changes with it', async () => {
+  const writeConfig = (key: string) =>
+    `export default { title: '站', url: 'https://site.example', blog: false, customFields: { key: '${key}' } };`;
+  const { site, get, waitFor } = await startDevTest({
+    'mojian.config.ts': writeConfig('甲钥'),
+    'src/pages/a.jsx':
+      "import siteConfig from '@generated/docusaurus.config';\nexport default () => <p>{siteConfig.customFields.key}</p>;\n",
+  });
+  await get('/@mojian/client.js');
+  await waitFor('/a', '<p>甲钥</p>');
+  site.write({ 'mojian.config.ts': writeConfig('乙钥') });
+  await waitFor('/a', '<p>乙钥</p>');
+});

@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
 import type { StepRunner } from '../build/steps.ts';
 import { requestClientScripts } from '../bundle/client-modules.ts';
+import { selectSiteConfig } from '../bundle/site-config-module.ts';
 import { findCodeTranslations } from '../config/localization.ts';
 import { createRepresentationStore } from '../serve/representations.ts';
+import type { SiteConfigData } from '../shared/site-data.ts';
 import { ChangeQueue } from '../sources/watch-queue.ts';
 import { createActivity } from './activity.ts';
 import { type BackgroundCheck, createBackgroundCheck } from './background-check.ts';
@@ -85,6 +87,8 @@ export class Development {
   #connection: Connection | null = null;
   /** File of the translated texts of components when Vite was started: modules hold to it, in browsers too. */
   #texts: string | null = null;
+  /** What modules have read of the configuration since Vite was started: they hold to it. */
+  #readConfig: string | null = null;
   #warmUp: NodeJS.Timeout | undefined;
   #setReady = (): void => undefined;
   readonly #whenReady = new Promise<void>((resolve) => {
@@ -172,11 +176,27 @@ export class Development {
     return config ? findCodeTranslations(this.#siteFolder, config) : null;
   }
 
+  #selectConfig(): SiteConfigData | null {
+    const site = this.site();
+    return site && selectSiteConfig(site.site);
+  }
+
+  #isViteOutdated(): boolean {
+    if (this.#findTexts() !== this.#texts) return true;
+    return this.#readConfig !== null && this.#readConfig !== JSON.stringify(this.#selectConfig());
+  }
+
   #startVite(httpServer: Server): Promise<DevModules> {
     this.#texts = this.#findTexts();
+    this.#readConfig = null;
     return startVite({
       siteFolder: this.#siteFolder,
       translationFile: () => this.#findTexts(),
+      siteConfig: () => {
+        const config = this.#selectConfig();
+        this.#readConfig = JSON.stringify(config);
+        return config;
+      },
       folders: this.#folders,
       workFolder: this.#workFolder.folder,
       httpServer,
@@ -253,7 +273,7 @@ export class Development {
   }
 
   async #showUpdate(result: UpdateResult): Promise<void> {
-    if (this.#connection && this.#findTexts() !== this.#texts) await this.#vite.restart();
+    if (this.#connection && this.#isViteOutdated()) await this.#vite.restart();
     this.#connection?.watch.extend();
     await this.#failedModules.recheck();
     if (result.isFrameStale) this.#connection?.modules.reloadPages();

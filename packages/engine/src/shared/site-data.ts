@@ -123,6 +123,25 @@ export interface SiteData {
   customFields?: Readonly<Record<string, unknown>>;
 }
 
+/** What the configuration that components of Docusaurus sites read is made of. */
+export type SiteConfigData = Pick<
+  SiteData,
+  | 'title'
+  | 'tagline'
+  | 'origin'
+  | 'baseUrl'
+  | 'trailingSlash'
+  | 'colorMode'
+  | 'docs'
+  | 'toc'
+  | 'organizationName'
+  | 'projectName'
+  | 'customFields'
+> & {
+  navbar: Pick<SiteData['navbar'], 'title' | 'hideOnScroll'>;
+  footer: Pick<FooterData, 'style' | 'copyright'> | null;
+};
+
 /** How the browser reaches the search provider. */
 export type SearchData = SearchPlaceData &
   (

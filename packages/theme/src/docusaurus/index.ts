@@ -36,7 +36,7 @@ export { IdealImage, ThemedImage } from './images.tsx';
 export { Head, Layout, PageMetadata } from './layout.tsx';
 export { isInternalUrl, Link, useBaseUrl, useBaseUrlUtils, useBrokenLinks } from './link.tsx';
 export { Mermaid } from './mermaid.tsx';
-export { useDocusaurusContext, useThemeConfig } from './site-context.ts';
+export { createSiteConfig, useDocusaurusContext, useThemeConfig } from './site-context.ts';
 export {
   FramePart,
   Heading,

@@ -1,5 +1,5 @@
 import { useSite } from 'mojian/runtime';
-import type { SiteData } from 'mojian/shared';
+import type { SiteConfigData } from 'mojian/shared';
 
 /** The part of Docusaurus' site context that components read. */
 export function useDocusaurusContext() {
@@ -27,7 +27,7 @@ export function useDocusaurusContext() {
 }
 
 /** Creates the part of Docusaurus' site configuration that components read. */
-export function createSiteConfig(site: SiteData) {
+export function createSiteConfig(site: SiteConfigData) {
   const { title, tagline, origin, baseUrl, trailingSlash, customFields = {} } = site;
   const { organizationName, projectName } = site;
   return {
@@ -51,7 +51,7 @@ export function useThemeConfig() {
   return createThemeConfig(useSite());
 }
 
-function createThemeConfig({ navbar, footer, colorMode, docs, toc, customFields }: SiteData) {
+function createThemeConfig({ navbar, footer, colorMode, docs, toc, customFields }: SiteConfigData) {
   const { defaultMode, hasSwitch, respectPrefersColorScheme } = colorMode;
   return {
     ...(customFields?.themeConfig as Record<string, unknown> | undefined),
