@@ -34,10 +34,11 @@ function rewritePieces(node: Html, renderer: Renderer): string {
   const html = node.value;
   const locate = createLocator(node, renderer);
   const isText = createTextCheck(node);
+  const takeText = createTextTaker(node);
   let result = '';
   let last = 0;
   for (const { text: whole, offset, tagName } of listHtmlPieces(html)) {
-    result += closeFrames(node, last, offset);
+    result += takeText(last, offset);
     if (node.tables?.begins.has(offset)) result += beginTableFrame(renderer);
     last = offset + whole.length;
     let place: SourcePosition | undefined;
@@ -49,14 +50,22 @@ function rewritePieces(node: Html, renderer: Renderer): string {
     else if (!whole.startsWith('<!--') || isText(offset)) result += whole;
     else result += takeComment({ whole, position }, node, renderer);
   }
-  return result + closeFrames(node, last, html.length);
+  return result + takeText(last, html.length);
 }
 
-/** Gives what stands in HTML between tags, in which tables may end. */
-function closeFrames({ value, tables }: Html, from: number, to: number): string {
-  const ends = [...(tables?.ends ?? [])].filter((end) => end > from && end <= to);
-  const starts = [from, ...ends];
-  return starts.map((start, index) => value.slice(start, ends[index] ?? to)).join(TABLE_FRAME_END);
+/** Creates what gives the text between tags, asked for in its order: in it tables end, and their frames. */
+function createTextTaker({ value, tables }: Html): (from: number, to: number) => string {
+  const ends = tables ? [...tables.ends] : [];
+  let index = 0;
+  return (from, to) => {
+    let result = '';
+    let last = from;
+    for (let end = ends[index]; end !== undefined && end <= to; end = ends[++index]) {
+      result += value.slice(last, end) + TABLE_FRAME_END;
+      last = end;
+    }
+    return result + value.slice(last, to);
+  };
 }
 
 /** Tells of Markdown that CommonMark does not read. */

@@ -2,7 +2,10 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Html, MarkdownNode, Root } from '../tree.ts';
 import { listHtmlPieces } from './html-pieces.ts';
 
-/** Where in raw HTML tables begin and end, as offsets: of the first character, of the one behind the last. */
+/**
+ * Where in raw HTML tables begin and end, in their order, as offsets: of the first character, of the one behind
+ * the last.
+ */
 export interface TableMarks {
   begins: Set<number>;
   ends: Set<number>;
