@@ -27,6 +27,7 @@ const SITE = {
     '# 图\n\n点击 ![图标](./icon.svg) 按钮。\n\n![大图](./dot.png)\n\n<img src={require("./dot.png").default} alt="宽图" width={240} />\n',
   'docs/表.md': `# 表\n\n<table>\n<tr>${CELLS}</tr>\n</table>\n`,
   'docs/表二.mdx': `# 表\n\n<table style={{ borderWidth: '2px' }}>\n<tbody><tr>${CELLS}</tr></tbody>\n</table>\n`,
+  'docs/链接.md': '# 链接\n\n[文字](https://a.example) 与 https://b.example/c 。\n',
   'docs/强调.md': '# 强调\n\n*重点* 与 *the web*。\n',
 };
 
@@ -75,6 +76,19 @@ describe('content from other tools', () => {
       await expect.poll(() => region.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
     });
   }
+
+  test('has addresses in the text that look like the links that they are', async ({ openPage }) => {
+    const page = await openPage('/docs/链接', { siteUrl: site.url });
+    const looks = await page.locator('.prose a[href^="https"]').evaluateAll((all) =>
+      all.map((each) => {
+        const { color, textDecorationLine } = getComputedStyle(each);
+        return `${color} ${textDecorationLine}`;
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(new Set(looks).size).toBe(1);
+    expect(looks[0]).toContain('underline');
+  });
 
   test('has dots at Han characters that are stressed, and slanted Latin letters', async ({
     openPage,

@@ -146,7 +146,7 @@ test('paper adds the address of a link to its text, unless that is the address',
   const link = page.locator('.prose a[href^="http"]').first();
   const added = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await added()).toContain('http');
-  await link.evaluate((element) => element.classList.add('bare-url'));
+  await link.evaluate((element) => element.setAttribute('data-bare-url', ''));
   expect(await added()).toBe('none');
 });
 

@@ -23,13 +23,13 @@ describe('links', () => {
     const link = (index: number, text: string) =>
       applyReferences(`<a href="mojian-ref:${index}">${text}</a>`, references);
     expect(link(0, 'https://example.com/a?b=1&amp;c=2')).toBe(
-      '<a href="https://example.com/a?b=1&amp;c=2" class="bare-url">https://example.com/a?b=1&amp;c=2</a>',
+      '<a href="https://example.com/a?b=1&amp;c=2" data-bare-url>https://example.com/a?b=1&amp;c=2</a>',
     );
-    expect(link(1, 'www.example.com')).toContain('class="bare-url"');
-    expect(link(2, 'https://example.com/甲')).toContain('class="bare-url"');
-    expect(link(3, 'https://example.com/a')).not.toContain('class');
-    expect(link(3, '乙')).not.toContain('class');
-    expect(link(4, '/c')).not.toContain('class');
+    expect(link(1, 'www.example.com')).toContain(' data-bare-url>');
+    expect(link(2, 'https://example.com/甲')).toContain(' data-bare-url>');
+    expect(link(3, 'https://example.com/a')).not.toContain('data-');
+    expect(link(3, '乙')).not.toContain('data-');
+    expect(link(4, '/c')).not.toContain('data-');
   });
 });
 

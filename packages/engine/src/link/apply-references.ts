@@ -29,7 +29,7 @@ export function applyReferences(html: string, references: readonly ResolvedRefer
     .replace(BARE_LINK, (link, start, index, text) => {
       const url = references[Number(index)]?.url;
       const isBare = url !== undefined && bareAddress(url) === bareAddress(unescapeHtml(text));
-      return isBare ? `${start} class="bare-url">${text}</a>` : link;
+      return isBare ? `${start} data-bare-url>${text}</a>` : link;
     })
     .replace(REFERENCE_MARK, (token, index) => {
       const reference = references[Number(index)];
