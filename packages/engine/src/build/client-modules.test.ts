@@ -54,12 +54,15 @@ describe('client modules', () => {
       'mojian.config.ts': configWith(['./src/one.ts'], `customFields: { key: '${key}' }`),
       'src/one.ts':
         "import siteConfig from '@generated/docusaurus.config';\nconsole.log(siteConfig.customFields.key, siteConfig.baseUrl);\n",
+      'docs/b.mdx':
+        "import siteConfig from '@generated/docusaurus.config';\n\n# 乙\n\n钥匙：{siteConfig.customFields.key}\n",
       'src/pages/c.jsx':
         "import siteConfig from '@generated/docusaurus.config';\nexport default () => <p>{siteConfig.title + siteConfig.customFields.key}</p>;\n",
     });
     const site = createTestSite(write('甲钥'));
     expect((await site.build()).diagnostics).toEqual([]);
     expect(site.main('c/index.html')).toContain('<p>站甲钥</p>');
+    expect(site.main('docs/b/index.html')).toContain('甲钥');
     const readScript = () => site.read(listScripts(site.read('docs/a/index.html'))[1] ?? '');
     expect(readScript()).toContain('甲钥');
     expect(readScript()).not.toMatch(/\bimport\b|from"/);

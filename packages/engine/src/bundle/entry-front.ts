@@ -16,6 +16,7 @@ const STYLE = /(?<!\.module)\.(?:css|s[ac]ss|less)$/;
 
 /** Gives the id of the module in front of an entry; its own where it needs none. */
 export function frontOf(id: string): string {
+  if (id.startsWith('\0')) return id;
   if (STYLE.test(id)) return STYLE_PREFIX + id + STYLE_SUFFIX;
   return FILE.test(id) ? FILE_PREFIX + id : id;
 }

@@ -114,7 +114,8 @@ async function resolveRequest(
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);
   // An alias resolves to a path whether or not there is a file.
-  const isThere = resolved && !resolved.external && existsSync(cleanId(resolved.id));
+  const isThere =
+    resolved && !resolved.external && (isMadeUp(resolved.id) || existsSync(cleanId(resolved.id)));
   if (!isThere) {
     found.diagnostics.push(describeMissingModule(request));
     return EMPTY_ID;
@@ -188,6 +189,11 @@ async function listImported(
     .map(({ moduleRequest }) => resolve(moduleRequest.value, id));
   const resolved = await Promise.all(imported);
   return resolved.flatMap((each) => (each && !each.external ? each.id : []));
+}
+
+/** Tells whether a plugin makes the module of an id (Rollup's convention). */
+function isMadeUp(id: string): boolean {
+  return id.startsWith('\0');
 }
 
 /** Takes the query off a module id. */
