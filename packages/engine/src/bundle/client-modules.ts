@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Config } from '../config/schema.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
-import { locateInFile } from '../diagnostics/locate-text.ts';
+import { isThere } from './module-id.ts';
 import { describeMissingModule, type ModuleRequest } from './module-request.ts';
 
 /** Id of the module that browsers load on every page of a site with `clientModules`; a query may follow. */
@@ -30,20 +30,17 @@ export function specifierOf({ specifier, importer }: ModuleRequest): string {
   return /^\.\.?\//.test(specifier) || existsSync(filePath) ? filePath : specifier;
 }
 
-/** Creates the requests of the scripts, at their places in the configuration. */
+/** Creates the requests of the scripts. */
 export function requestClientScripts({
   config,
-  configFilePath,
+  configFilePath: importer,
 }: {
   config: Pick<Config, 'clientModules'>;
   configFilePath: string;
 }): ModuleRequest[] {
-  const names = config.clientModules.filter((each) => !STYLE_SHEET.test(each));
-  return names.map((specifier) => {
-    const { line, column } = locateInFile(configFilePath, specifier);
-    const position = line === null || column === null ? null : { line, column };
-    return { specifier, importer: configFilePath, position, role: 'client' };
-  });
+  return config.clientModules
+    .filter((each) => !STYLE_SHEET.test(each))
+    .map((specifier) => ({ specifier, importer, position: null, role: 'client' }));
 }
 
 /**
@@ -61,19 +58,13 @@ export function createClientModulesPlugin(list: () => readonly ModuleRequest[]):
       const specifiers = list().map(async (request) => {
         const specifier = specifierOf(request);
         const resolved = await this.resolve(specifier);
-        // An alias resolves to a path whether or not there is a file.
-        const filePath = resolved && cleanPath(resolved.id);
-        const isThere = filePath !== null && (!path.isAbsolute(filePath) || existsSync(filePath));
-        if (!isThere) throw new DiagnosticError(describeMissingModule(request));
+        if (!resolved || !isThere(resolved.id))
+          throw new DiagnosticError(describeMissingModule(request));
         return specifier;
       });
       return createSource(await Promise.all(specifiers));
     },
   };
-}
-
-function cleanPath(id: string): string {
-  return id.replace(/[?#].*$/, '');
 }
 
 function createSource(specifiers: readonly string[]): string {

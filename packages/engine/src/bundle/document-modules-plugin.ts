@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isDocumentModule } from './document-modules.ts';
 import { createFront, EMPTY_ID } from './entry-front.ts';
-import { cleanId } from './island-plugin.ts';
+import { cleanId, isThere } from './module-id.ts';
 
 /**
  * Creates the plugin that gives document modules an empty module for what they import in vain: the document has
@@ -16,10 +15,7 @@ export function createDocumentModulesPlugin(): Plugin {
       if (!importer || !isDocumentModule(cleanId(importer)) || isDocumentModule(cleanId(source)))
         return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      // An alias resolves to a path whether or not there is a file.
-      const isPath = resolved && !resolved.external && /^(?:\/|[A-Za-z]:)/.test(resolved.id);
-      const isThere = resolved && (!isPath || existsSync(cleanId(resolved.id)));
-      return isThere ? resolved : EMPTY_ID;
+      return resolved && (resolved.external || isThere(resolved.id)) ? resolved : EMPTY_ID;
     },
     load: (id) => (id === EMPTY_ID ? createFront(id) : null),
   };

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, parseSync } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specifierOf } from './client-modules.ts';
 import { readDirective } from './directive.ts';
 import { createFront, EMPTY_ID, frontOf } from './entry-front.ts';
+import { isThere } from './module-id.ts';
 import { describeMissingModule, type ModuleRequest } from './module-request.ts';
 
 /** Global under which the server's modules find the function that wraps the exports of islands. */
@@ -113,10 +113,7 @@ async function resolveRequest(
   const resolved = filePath
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);
-  // An alias resolves to a path whether or not there is a file.
-  const isThere =
-    resolved && !resolved.external && (isMadeUp(resolved.id) || existsSync(cleanId(resolved.id)));
-  if (!isThere) {
+  if (!resolved || resolved.external || !isThere(resolved.id)) {
     found.diagnostics.push(describeMissingModule(request));
     return EMPTY_ID;
   }
@@ -189,14 +186,4 @@ async function listImported(
     .map(({ moduleRequest }) => resolve(moduleRequest.value, id));
   const resolved = await Promise.all(imported);
   return resolved.flatMap((each) => (each && !each.external ? each.id : []));
-}
-
-/** Tells whether a plugin makes the module of an id (Rollup's convention). */
-function isMadeUp(id: string): boolean {
-  return id.startsWith('\0');
-}
-
-/** Takes the query off a module id. */
-export function cleanId(id: string): string {
-  return id.replace(/[?#].*$/, '');
 }

@@ -1,4 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInFile } from '../diagnostics/locate-text.ts';
 
 /** A module that content asks for. */
 export interface ModuleRequest {
@@ -6,7 +7,7 @@ export interface ModuleRequest {
   specifier: string;
   /** Absolute path of the file that asks. */
   importer: string;
-  /** Where it asks; `null` when a file is itself the module (`pages/*.tsx`). */
+  /** Where it asks; `null` when a file is itself the module (`pages/*.tsx`), and for the configuration. */
   position: { line: number; column: number } | null;
   /**
    * Components that a `document` imports are islands unless their module begins with 'use static';
@@ -32,12 +33,13 @@ export function describeMissingModule({
   specifier,
   importer,
   position,
+  role,
 }: ModuleRequest): Diagnostic {
   return createDiagnostic({
     code: 'bundle/missing-module',
     severity: 'error',
     filePath: importer,
-    ...position,
+    ...(role === 'client' ? locateInFile(importer, specifier) : position),
     message: `There is no module \`${specifier}\`.`,
     fix: 'Correct the path, or install the package into the site.',
   });

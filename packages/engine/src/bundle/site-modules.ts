@@ -9,7 +9,8 @@ import type { SiteConfigData } from '../shared/site-data.ts';
 import { isInside } from '../system/is-inside.ts';
 import { describeBuildErrors, describeLoadError } from './build-errors.ts';
 import { type ModuleExports, wrapIslandExports } from './island-exports.ts';
-import { cleanId, type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
+import { type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
+import { cleanId } from './module-id.ts';
 import { digestInputs, importsByPattern, listInputs } from './module-inputs.ts';
 import { type ModuleRequest, requestKey } from './module-request.ts';
 import {

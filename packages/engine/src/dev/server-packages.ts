@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin, parseSync } from 'vite';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
-import { cleanId } from '../bundle/island-plugin.ts';
+import { cleanId } from '../bundle/module-id.ts';
 import { createPackageFacts, isPackageScript, type PackageFacts } from './package-facts.ts';
 import { createPackageRequire } from './package-require.ts';
 

@@ -37,10 +37,15 @@ export function renderFigure(node: MarkdownNode, renderer: Renderer): boolean {
   return true;
 }
 
+/** Tells whether HTML is an `<img>` and nothing else. */
+export function isImgTag(html: string): boolean {
+  return /^<img\s[^<>]*>$/i.test(html.trim());
+}
+
 /** Tells whether a node is an image, in Markdown, HTML or JSX. */
 export function isPicture(node: MarkdownNode, { draft }: Renderer): boolean {
   if (node.type === 'imageReference') return draft.definitions.has(node.identifier);
-  if (node.type === 'html') return /^<img\s[^<>]*>$/i.test(node.value.trim());
+  if (node.type === 'html') return isImgTag(node.value);
   return node.type === 'image' || (node.type === 'mdxJsxTextElement' && node.name === 'img');
 }
 

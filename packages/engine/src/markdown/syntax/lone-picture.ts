@@ -1,21 +1,17 @@
-import type { MarkdownNode, Root } from '../tree.ts';
+import type { MarkdownNode } from '../tree.ts';
+import { isImgTag } from './image.ts';
 
 const IMG = /<img\b/i;
-const LONE_IMG = /^<img\s[^<>]*>$/i;
 
 /**
  * Puts images in HTML or JSX that stand alone between blocks into paragraphs, as Markdown's are, so that they look
  * alike. In JSX only those that are in no other element, whose author lays them out.
  */
-export function wrapLonePictures(root: Root): void {
-  wrapAmong(root);
-}
-
-function wrapAmong(parent: { children: MarkdownNode[] }): void {
+export function wrapLonePictures(parent: { children: MarkdownNode[] }): void {
   parent.children = parent.children.map((node, index, all) => {
     if (isPictureTag(node) && standsAlone(node, [all[index - 1], all[index + 1]]))
       return wrap(node);
-    if (node.type === 'blockquote' || node.type === 'admonition') wrapAmong(node);
+    if (node.type === 'blockquote' || node.type === 'admonition') wrapLonePictures(node);
     return node;
   });
 }
@@ -35,7 +31,7 @@ function standsAlone(
 }
 
 function isPictureTag(node: MarkdownNode): boolean {
-  if (node.type === 'html') return !node.isRawText && LONE_IMG.test(node.value.trim());
+  if (node.type === 'html') return !node.isRawText && isImgTag(node.value);
   return node.type === 'mdxJsxFlowElement' && node.name === 'img';
 }
 
