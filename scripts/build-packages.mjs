@@ -1,5 +1,5 @@
 /**
- * `node scripts/build-packages.mjs [engine | theme | share-pictures | diagrams]`
+ * `node scripts/build-packages.mjs [engine | theme | share-pictures | diagrams | responsive-images]`
  *
  * Builds the `dist` folders of `packages/` with rolldown. Skips everything while the
  * sources have not changed. `packages/theme/dist/browser` holds the final, hashed browser files and
@@ -24,6 +24,7 @@ const engine = path.join(root, 'packages/engine');
 const theme = path.join(root, 'packages/theme');
 const sharePictures = path.join(root, 'packages/share-pictures');
 const diagrams = path.join(root, 'packages/diagrams');
+const responsiveImages = path.join(root, 'packages/responsive-images');
 
 /** Files of the engine that others load, below its sources: programs, threads, the theme and sites. */
 const ENGINE_ENTRIES = {
@@ -42,12 +43,13 @@ await main(process.argv[2]);
 
 async function main(only) {
   const startedAt = performance.now();
-  const digest = digestSources(root, [engine, theme, sharePictures, diagrams]);
+  const digest = digestSources(root, [engine, theme, sharePictures, diagrams, responsiveImages]);
   const builds = [
     { name: 'engine', folder: engine, build: buildEngine },
     { name: 'theme', folder: theme, build: buildTheme },
     { name: 'share-pictures', folder: sharePictures, build: buildSharePictures },
     { name: 'diagrams', folder: diagrams, build: buildDiagrams },
+    { name: 'responsive-images', folder: responsiveImages, build: buildResponsiveImages },
   ].filter(({ name, folder }) => (!only || name === only) && readDigest(folder) !== digest);
   const notes = await Promise.all(
     builds.map(async ({ name, folder, build }) => {
@@ -107,6 +109,15 @@ async function buildDiagrams() {
     platform: 'node',
     external: isPackage,
     output: { format: 'cjs', entryFileNames: '[name].cjs' },
+  });
+  return { files, note: '' };
+}
+
+async function buildResponsiveImages() {
+  const files = await bundle({
+    input: { index: path.join(responsiveImages, 'src/index.ts') },
+    platform: 'node',
+    external: isPackage,
   });
   return { files, note: '' };
 }

@@ -22,7 +22,7 @@ function compile(...options: string[]): string {
   return run.stdout + run.stderr;
 }
 
-describe.each(['engine', 'theme', 'share-pictures', 'diagrams'])(
+describe.each(['engine', 'theme', 'share-pictures', 'diagrams', 'responsive-images'])(
   'the published package %s',
   (name) => {
     const folder = path.join(root, 'packages', name);
@@ -46,7 +46,7 @@ describe.each(['engine', 'theme', 'share-pictures', 'diagrams'])(
 it('bugs are reported at the repository that the website links to, as the packages are on no registry', () => {
   const site = readFileSync(path.join(root, 'site/mojian.config.ts'), 'utf8');
   const repository = /href: '(https:[^']+)',\s+icon: 'repository'/.exec(site)?.[1];
-  for (const name of ['engine', 'theme', 'share-pictures', 'diagrams']) {
+  for (const name of ['engine', 'theme', 'share-pictures', 'diagrams', 'responsive-images']) {
     const text = readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
       repository: { url: `git+${repository}.git`, directory: `packages/${name}` },
