@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSite } from './build-site.ts';
-import { FILES } from './incremental.fixture.ts';
+import { FILES, installOwnPackages } from './incremental.fixture.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
@@ -22,6 +22,7 @@ let folder: string;
 let expected: Map<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mojian-damaged-cache-'));
+  installOwnPackages(folder);
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(at('site', name)), { recursive: true });
     writeFileSync(at('site', name), text);
@@ -129,7 +130,7 @@ describe('a cache of which', () => {
     },
   );
 
-  it.each(['objects', 'output', 'spare', 'search', 'modules'])(
+  it.each(['objects', 'output', 'spare', 'search', 'modules', 'images'])(
     'the folder `%s` is a file gives the output of a build without it',
     async (name) => {
       restore();

@@ -1,3 +1,7 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { createNoisyPng } from '../testing/noisy-png.ts';
+
 /** Configuration of the site, with more properties. */
 export const CONFIG = (extra = '') => `export default {
   title: '试站',
@@ -12,7 +16,7 @@ export const SVG = (width: number, color = 'red') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5" fill="${color}"/>`;
 
 /** A small site with something of every kind that one build keeps for the next, by path. */
-export const FILES: Record<string, string> = {
+export const FILES: Record<string, string | Uint8Array> = {
   'mojian.config.ts': CONFIG(),
   'blog/authors.yml': 'an:\n  name: 安\n',
   'blog/2022-01-02-第一篇.md':
@@ -25,12 +29,20 @@ export const FILES: Record<string, string> = {
   'box.jsx':
     'export default function Box({ children }) { return <p className="box">{children}</p>; }\n',
   'docs/丁.md':
-    '---\ntitle: 丁\n---\n\n![图](./图.svg) [下载](./表.csv) ![静](/图.svg) :smile: a--b\n',
+    '---\ntitle: 丁\n---\n\n![图](./图.svg) [下载](./表.csv) ![静](/图.svg) :smile: a--b\n\n![照片](./照片.png)\n',
   'docs/戊.mdx': "import Part from './_part.md'\n\n# 戊\n\n<Part />\n",
   'docs/_part.md': '## 部分\n\n见[丁](./丁.md)。\n',
   'docs/图.svg': SVG(10),
+  'docs/照片.png': createNoisyPng(800),
   'docs/表.csv': 'a,b\n',
   'docs/tags.yml': '布局:\n  label: 布局\n',
   'static/图.svg': SVG(20),
   'static/a.txt': 'a',
 };
+
+/** Puts the packages that are ours beside or around a site, so that it has images in several sizes. */
+export function installOwnPackages(folder: string): void {
+  mkdirSync(path.join(folder, 'node_modules'));
+  const own = path.resolve(import.meta.dirname, '../../../../node_modules/@mojian');
+  symlinkSync(own, path.join(folder, 'node_modules/@mojian'));
+}

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONFIG, FILES, SVG } from './incremental.fixture.ts';
+import { createNoisyPng } from '../testing/noisy-png.ts';
+import { CONFIG, FILES, installOwnPackages, SVG } from './incremental.fixture.ts';
 import { runBuild } from './run-build.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -21,12 +22,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mojian-incremental-'));
+  installOwnPackages(folder);
   write(FILES);
   await build('warm');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(files: Record<string, string>): void {
+function write(files: Record<string, string | Uint8Array>): void {
   for (const [name, text] of Object.entries(files)) {
     const filePath = path.join(folder, name);
     mkdirSync(path.dirname(filePath), { recursive: true });
@@ -138,6 +140,19 @@ describe('a build after another', { shuffle: false }, () => {
     ],
     ['the size of a static picture', () => write({ 'static/图.svg': SVG(40) })],
     ['a picture that is gone', () => rmSync(path.join(folder, 'docs/图.svg'))],
+    [
+      'an image in several sizes',
+      () => write({ 'docs/照片.png': createNoisyPng(800, { seed: 2 }) }),
+    ],
+    [
+      'whether images come in several sizes',
+      () => write({ 'mojian.config.ts': CONFIG('responsiveImages: false,') }),
+    ],
+    ['that, back again', () => write({ 'mojian.config.ts': CONFIG() })],
+    [
+      'an image that fits every screen',
+      () => write({ 'docs/照片.png': createNoisyPng(400, { seed: 2 }) }),
+    ],
     ['a file to download', () => write({ 'docs/表.csv': 'a,b,c\n' })],
     ['an included file', () => edit('docs/_part.md', '## 部分', '## 另一部分')],
     ['the label of a tag', () => edit('docs/tags.yml', 'label: 布局', 'label: 版式')],

@@ -30,6 +30,7 @@ import { listShell, type Shell } from './offline-assets.ts';
 import { type AssetContext, prepareFrame } from './page-frame.ts';
 import { withPartials } from './partials.ts';
 import { createMdxRenderer } from './prepare-components.ts';
+import { NO_RESPONSIVE_IMAGES, type ResponsiveImages } from './responsive-images.ts';
 import { listPolicySources } from './security-sources.ts';
 import { completeShareImage } from './share-image.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
@@ -79,6 +80,8 @@ export interface Rendering {
 export interface RenderingOptions {
   /** @default none */
   sharePictures?: SharePictures;
+  /** Other sizes of the images. @default none */
+  images?: ResponsiveImages;
   /** Results of earlier builds. @default none */
   cache?: BuildCache | undefined;
 }
@@ -86,7 +89,11 @@ export interface RenderingOptions {
 /** Bundles what the site's pages need and sets up the renderers. */
 export async function prepareRendering(
   site: LoadedSite,
-  { sharePictures = NO_SHARE_PICTURES, cache }: RenderingOptions = {},
+  {
+    sharePictures = NO_SHARE_PICTURES,
+    images = NO_RESPONSIVE_IMAGES,
+    cache,
+  }: RenderingOptions = {},
 ): Promise<Rendering> {
   const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
@@ -120,7 +127,11 @@ export async function prepareRendering(
     digestOf,
     diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
     takeDiagnostics: () => listContentProblems(contents, hasAllShared),
-    copies: [{ filePath: themeAssets.folder, outputPath: 'assets' }, ...modules.assets],
+    copies: [
+      { filePath: themeAssets.folder, outputPath: 'assets' },
+      ...modules.assets,
+      ...images.copies,
+    ],
     get files() {
       return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
     },

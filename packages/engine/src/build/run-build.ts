@@ -16,6 +16,12 @@ import { compileOptionsOf } from './compile-documents.ts';
 import { createTextDigests } from './document-digests.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
+import {
+  hasImagePackage,
+  makeResponsiveImages,
+  NO_RESPONSIVE_IMAGES,
+  type ResponsiveImages,
+} from './responsive-images.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
@@ -120,8 +126,10 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
   const atEnd = [writer.discard];
   try {
     const sharePictures = await drawPictures(site, options);
+    const images = await resizeImages(site, options);
+    atEnd.push(images.discard);
     const rendering = await steps.run('Bundle the components', () =>
-      prepareRendering(site, { sharePictures, cache }),
+      prepareRendering(site, { sharePictures, images, cache }),
     );
     atEnd.push(rendering.discard);
     site.collector.report(rendering.diagnostics);
@@ -195,4 +203,22 @@ async function drawPictures(
   );
   site.collector.report(pictures.diagnostics);
   return pictures;
+}
+
+/** Makes other sizes of the images that are not in the cache, if the site has the package and is to be written. */
+async function resizeImages(
+  site: LoadedSite,
+  { steps, isDryRun, isBroken, cache }: WriteOptions,
+): Promise<ResponsiveImages> {
+  const { config, model } = site;
+  const isWanted = config.responsiveImages && !isDryRun && !isBroken();
+  if (!isWanted || !hasImagePackage(model.siteFolder)) return NO_RESPONSIVE_IMAGES;
+  const usesCache = cache !== undefined;
+  const images = await steps.run(
+    'Resize images',
+    (advance) => makeResponsiveImages(site, { usesCache, advance }),
+    ({ encodedCount }) => encodedCount,
+  );
+  site.collector.report(images.diagnostics);
+  return images;
 }

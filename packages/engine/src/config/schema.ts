@@ -163,6 +163,11 @@ export const configSchema = v.strictObject({
    * the seal. `posts` draws none for docs. @default false
    */
   sharePictures: v.optional(v.union([v.boolean(), v.literal('posts')]), false),
+  /**
+   * Images of documents (PNG, JPEG, WebP) come in several sizes, as WebP, for the screens that show them. Needs the
+   * package `@mojian/responsive-images`; nothing is done without it. @default true
+   */
+  responsiveImages: v.optional(v.boolean(), true),
   themeConfig: v.optional(themeConfigSchema, {}),
   /** Style sheets of the site, relative to the site folder, loaded after the theme's. */
   customCss: v.optional(v.array(v.string()), []),

@@ -66,6 +66,8 @@ export const DIAGNOSTIC_CODES = [
   'front-matter/toml',
   'front-matter/unclosed',
   'front-matter/unknown-key',
+  'images/no-package',
+  'images/not-encoded',
   'links/broken-anchor',
   'links/broken-link',
   'links/broken-markdown-link',

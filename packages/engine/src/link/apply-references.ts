@@ -4,10 +4,12 @@ import { decodePath } from '../shared/url.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { inlineSvg } from './inline-svg.ts';
 import type { ResolvedReference } from './resolve-references.ts';
+import { renderCandidates } from './responsive-image.ts';
 
 /**
  * Puts resolved addresses into compiled HTML. Pictures get their size, so that nothing moves when
- * they arrive, and load lazily, save the first one, which is likely to be in view at once. SVG
+ * they arrive, and load lazily, save the first one, which is likely to be in view at once; those that are there in
+ * several sizes name them all. SVG
  * pictures that draw with the page's colours (`currentColor`, `var(--…)`) are written into the page, save
  * those with a hash, which names a part of the picture or the colour mode that it is for, and files that
  * are no whole picture.
@@ -55,8 +57,10 @@ function renderImage(
   const drawing = usesPageColours && !url.includes('#') ? cleanSvg(asset.svg ?? '') : null;
   if (drawing !== null) return inlineSvg(drawing, attributes);
   const size = asset?.size ? renderSize(asset.size, attributes) : '';
+  const { candidates = [], size: ownSize } = asset ?? {};
+  const choice = ownSize ? renderCandidates({ candidates, url, ...ownSize }, attributes) : '';
   const loading = isFirst || /\sloading=/.test(attributes) ? '' : ' loading="lazy"';
-  return `<img src="${escapeHtml(url)}"${attributes}${size}${loading} decoding="async">`;
+  return `<img src="${escapeHtml(url)}"${choice}${attributes}${size}${loading} decoding="async">`;
 }
 
 const OWN_SIZES = /\s(width|height)=(["']?)([^"'\s]*)\2(?=\s|$)/gi;

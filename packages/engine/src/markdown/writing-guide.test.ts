@@ -75,6 +75,7 @@ const BUILT: Record<string, (string | RegExp)[]> = {
     '<figcaption>图 1：<strong>请求</strong>的流程</figcaption>',
   ],
   'picture-size': ['width="40" height="20"'],
+  'picture-original': ['#original" alt="同一张图，JPEG 质量 20"'],
   'picture-modes': ['.png#gh-light-mode-only"', '.png#gh-dark-mode-only"'],
   drawing: [/<svg [^>]*role="img" aria-label="一条线"[^>]*><path/],
   tabs: [

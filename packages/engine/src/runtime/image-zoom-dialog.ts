@@ -141,7 +141,9 @@ function copyPicture(picture: Element): PictureCopy {
     large.alt = picture.alt;
     large.draggable = false;
     const isDrawing = /\.svg(?:[?#]|$)/.test(large.src);
-    const width = Math.max(picture.naturalWidth, shownWidth);
+    const largest = findLargest(picture);
+    if (largest) replaceWhenLoaded(large, largest.url);
+    const width = Math.max(largest?.width ?? picture.naturalWidth, shownWidth);
     const ratio = (picture.naturalWidth || shownWidth) / (picture.naturalHeight || shownHeight);
     return { large, width, height: width / ratio, isScalable: isDrawing };
   }
@@ -151,6 +153,25 @@ function copyPicture(picture: Element): PictureCopy {
   }
   large.setAttribute('role', 'img');
   return { large, width: shownWidth, height: shownHeight, isScalable: true };
+}
+
+/** The largest file of a picture that comes in several sizes, and its width in px. */
+function findLargest({ srcset, baseURI }: HTMLImageElement): { url: string; width: number } | null {
+  const [, url, width] = /(\S+) (\d+)w$/.exec(srcset) ?? [];
+  return url ? { url: new URL(url, baseURI).href, width: Number(width) } : null;
+}
+
+/** The file that the page has loaded is shown at once; the larger one takes its place when it is there. */
+function replaceWhenLoaded(shown: HTMLImageElement, url: string): void {
+  if (shown.src === url) return;
+  const loaded = new Image();
+  loaded.src = url;
+  loaded.decode().then(
+    () => {
+      shown.src = url;
+    },
+    () => undefined,
+  );
 }
 
 function pictureOf(element: Element): HTMLElement | SVGElement | null {

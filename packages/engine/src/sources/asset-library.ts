@@ -16,6 +16,19 @@ export interface Asset {
   size: { width: number; height: number } | null;
   /** Text of an SVG picture; `null` for other files. */
   svg: string | null;
+  /**
+   * Files of a build that show the picture in several sizes, the smallest first; in place once they are made, before
+   * pages are rendered (`build/responsive-images.ts`). @default none
+   */
+  candidates?: readonly ImageCandidate[];
+}
+
+/** A file that shows a picture in one size. */
+export interface ImageCandidate {
+  /** In px. */
+  width: number;
+  /** Percent-encoded address with the base URL. */
+  url: string;
 }
 
 /** A file to copy to the output. */
@@ -98,10 +111,16 @@ function isFile(filePath: string): boolean {
   return existsSync(filePath) && statSync(filePath).isFile();
 }
 
+/** Gives what the name of a published file begins with: that of its source, without what addresses encode. */
+export function nameForOutput(filePath: string): string {
+  const name = path.basename(filePath, path.extname(filePath));
+  return shorten(name.replace(/[^\p{L}\p{N}_-]+/gu, '-'));
+}
+
 /** `assets/files/<name>-<hash>.<ext>`, or `assets/images/…` for pictures. */
 function createHashedPath(filePath: string): string {
   const extension = path.extname(filePath);
-  const name = shorten(path.basename(filePath, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-'));
+  const name = nameForOutput(filePath);
   const folder = IMAGE_EXTENSIONS.has(extension.toLowerCase()) ? 'images' : 'files';
   return `assets/${folder}/${name}-${hash('sha256', readFileSync(filePath)).slice(0, 16)}${extension}`;
 }

@@ -25,9 +25,10 @@ export function markUsed(filePath: string, modifiedMs?: number): void {
 }
 
 /**
- * Removes the files of a cache folder that were not used in this run, and in no other one in the last week.
+ * Removes what lies in a cache folder, files and folders, and was not used in this run, nor in another one in
+ * the last week.
  *
- * @param used Names of the files to be left alone.
+ * @param used Names of what is to be left alone.
  * @throws For IO failures.
  */
 export async function removeUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
@@ -40,6 +41,6 @@ export async function removeUnused(folder: string, used: ReadonlySet<string>): P
       (entry) => entry.mtimeMs,
       () => now,
     );
-    if (Math.abs(now - lastUsed) > UNUSED_MS) await rm(filePath, { force: true });
+    if (Math.abs(now - lastUsed) > UNUSED_MS) await rm(filePath, { recursive: true, force: true });
   }
 }

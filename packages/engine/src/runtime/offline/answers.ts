@@ -67,26 +67,27 @@ function createPageAnswer(
 
 /** Copies are kept of files. That of an asset goes before the network: its name holds its digest. */
 function createFileAnswers(files: SavedFiles, ask: Answer): Record<'asset' | 'file', Answer> {
-  const askAndKeep = async (event: RequestEvent, key: string): Promise<Response> => {
-    const response = await ask(event);
-    event.waitUntil(files.keep(key, response));
-    return response;
+  const askAndKeep = async (
+    event: RequestEvent,
+    key: string,
+    findStandIn: (key: string) => Promise<Response | undefined>,
+  ): Promise<Response> => {
+    try {
+      const response = await ask(event);
+      event.waitUntil(files.keep(key, response));
+      return response;
+    } catch (error) {
+      const saved = await findStandIn(key);
+      if (saved) return saved;
+      throw error;
+    }
   };
   return {
     async asset(event) {
       const key = event.request.url.replace(/[?#].*$/, '');
-      return (await files.find(key)) ?? askAndKeep(event, key);
+      return (await files.find(key)) ?? askAndKeep(event, key, files.findOtherSize);
     },
-    async file(event) {
-      const { url } = event.request;
-      try {
-        return await askAndKeep(event, url);
-      } catch (error) {
-        const saved = await files.find(url);
-        if (saved) return saved;
-        throw error;
-      }
-    },
+    file: (event) => askAndKeep(event, event.request.url, files.find),
   };
 }
 

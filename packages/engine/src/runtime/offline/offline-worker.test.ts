@@ -143,6 +143,18 @@ describe('a file', () => {
     await expect(worker.get('/img/b.svg', image)).rejects.toThrow('Failed to fetch');
   });
 
+  it('of a picture in a size that is not saved is the same picture in another one', async () => {
+    const [small, large] = [480, 1440].map(
+      (width) => `/assets/images/a-0123456789abcdef-${width}.webp`,
+    );
+    const { state, worker } = await setUpInstalled({ [`${small}`]: 'small' });
+    const image = { mode: 'no-cors', destination: 'image' } as const;
+    await worker.get(`${small}`, image);
+    state.isDown = true;
+    expect(await worker.get(`${large}`, image)).toBe('200 small');
+    await expect(worker.get('/assets/images/b-0123456789abcdef-480.webp', image)).rejects.toThrow();
+  });
+
   it('that answers with an error is not kept', async () => {
     const { worker, caches } = await setUpInstalled({ '/img/a.svg': 404 });
     await worker.get('/img/a.svg', { mode: 'no-cors', destination: 'image' });

@@ -19,6 +19,12 @@ describe('findPageFiles', () => {
     ]);
   });
 
+  it('takes one size of a picture, not its file', () => {
+    const html =
+      '<img src="/img/a.png" srcset="/assets/a-480.webp 480w, /assets/a-1440.webp 1440w" sizes="720px" alt="">';
+    expect(findPageFiles(html, root)).toEqual([`${root}assets/a-1440.webp`]);
+  });
+
   it('leaves other sites and other parts of this host alone', () => {
     const html = '<script src="/other/a.js"></script><img src="https://elsewhere.org/b.png">';
     expect(findPageFiles(html, `${root}site/`)).toEqual([]);

@@ -1,9 +1,12 @@
 import { type BoundedCache, findIn, isKeepable } from './bounded-cache.ts';
+import { findOtherSize } from './image-sizes.ts';
 
 /** Scripts, styles, pictures and shards of the search index that pages have loaded. */
 export interface SavedFiles {
   /** Finds a file, also among those of the shell. */
   find(key: string): Promise<Response | undefined>;
+  /** Finds what can stand in for a picture that is not saved: the same in another size. */
+  findOtherSize(key: string): Promise<Response | undefined>;
   /** Keeps a copy of an answer, unless it is an error, another site's, or large. */
   keep(key: string, response: Response): Promise<void>;
   /** Fetches what is missing, with what scripts import; what cannot be had is left out. */
@@ -27,6 +30,10 @@ export function createSavedFiles(options: SavedFilesOptions): SavedFiles {
   const { caches, cache, shellName, fetch } = options;
   const files: SavedFiles = {
     find: async (key) => (await findIn(caches, shellName, key)) ?? cache.find(key),
+    async findOtherSize(key) {
+      const other = findOtherSize(key, await cache.keys());
+      return other === null ? undefined : cache.find(other);
+    },
     async keep(key, response) {
       const sizeBytes = Number(response.headers.get('content-length') ?? 0);
       if (isKeepable(response) && sizeBytes <= MAX_FILE_BYTES) {
