@@ -133,8 +133,36 @@ function listAssets({ documents, references }: LoadedSite): Asset[] {
 
 function isWorthSizes({ filePath, size }: Asset): boolean {
   if (!size || !ENCODED.test(filePath) || listWidths(size.width).length === 0) return false;
-  const bytes = statSync(filePath, { throwIfNoEntry: false })?.size ?? 0;
-  return bytes >= LEAST_BYTES;
+  return bytesOf(filePath) >= LEAST_BYTES;
+}
+
+function bytesOf(filePath: string): number {
+  return statSync(filePath, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Bytes from which on an image is what a phone waits for: two seconds of a slow connection (1.6 Mbit/s). */
+const HEAVY_BYTES = 400_000;
+
+/** Tells an author who has not installed the package of images that come to phones in full: once for all of them. */
+export function describeHeavyImages(site: LoadedSite): Diagnostic[] {
+  const heavy = listAssets(site)
+    .map(({ filePath }) => ({ filePath, bytes: bytesOf(filePath) }))
+    .filter(({ bytes }) => bytes >= HEAVY_BYTES)
+    .sort((a, b) => b.bytes - a.bytes);
+  const [largest] = heavy;
+  if (!largest) return [];
+  const size = `${(largest.bytes / 1e6).toFixed(1)} MB`;
+  const others = heavy.length === 2 ? 'another one is' : `${heavy.length - 1} others are`;
+  const rest = heavy.length === 1 ? '' : `, and ${others} heavy, too`;
+  return [
+    createDiagnostic({
+      code: 'images/heavy',
+      severity: 'warning',
+      filePath: largest.filePath,
+      message: `Phones load this image of ${size} as large as it is${rest}.`,
+      fix: `Run \`npm install ${PACKAGE}\` in the site's folder, which makes smaller ones, or set \`responsiveImages: false\`.`,
+    }),
+  ];
 }
 
 /** An image with its sizes. */

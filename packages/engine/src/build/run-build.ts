@@ -17,6 +17,7 @@ import { createTextDigests } from './document-digests.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import {
+  describeHeavyImages,
   hasImagePackage,
   makeResponsiveImages,
   NO_RESPONSIVE_IMAGES,
@@ -211,8 +212,11 @@ async function resizeImages(
   { steps, isDryRun, isBroken, cache }: WriteOptions,
 ): Promise<ResponsiveImages> {
   const { config, model } = site;
-  const isWanted = config.responsiveImages && !isDryRun && !isBroken();
-  if (!isWanted || !hasImagePackage(model.siteFolder)) return NO_RESPONSIVE_IMAGES;
+  if (!config.responsiveImages || isDryRun || isBroken()) return NO_RESPONSIVE_IMAGES;
+  if (!hasImagePackage(model.siteFolder)) {
+    site.collector.report(describeHeavyImages(site));
+    return NO_RESPONSIVE_IMAGES;
+  }
   const usesCache = cache !== undefined;
   const images = await steps.run(
     'Resize images',

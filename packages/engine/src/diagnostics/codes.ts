@@ -66,6 +66,7 @@ export const DIAGNOSTIC_CODES = [
   'front-matter/toml',
   'front-matter/unclosed',
   'front-matter/unknown-key',
+  'images/heavy',
   'images/no-package',
   'images/not-encoded',
   'links/broken-anchor',

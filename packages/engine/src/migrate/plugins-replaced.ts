@@ -22,8 +22,7 @@ export interface ReplacedPlugin {
 export const REPLACED_PLUGINS: readonly ReplacedPlugin[] = [
   {
     pattern: /ideal-image/,
-    reason:
-      'images come in several sizes by the package `@mojian/responsive-images`',
+    reason: 'images come in several sizes by the package `@mojian/responsive-images`',
     task: 'Images come in several sizes by a package: run `npm install @mojian/responsive-images`.',
   },
   { pattern: /live-codeblock/, reason: 'live code is built in: blocks marked `live`' },
