@@ -12,7 +12,7 @@ const MAX_COLUMNS = 96;
 /** Columns kept before the caret when a line is cut on the left. */
 const COLUMNS_BEFORE_CARET = 48;
 const TAB = '  ';
-/** Most UTF-16 units that are looked at before the caret: a line may hold a whole picture (`data:`). */
+/** Most UTF-16 units that are looked at before the caret, and after it: a line may hold a whole picture (`data:`). */
 const MAX_SHORT_LENGTH = 1000;
 
 /** Gives the lines of a file; none when it cannot be read. */
@@ -44,7 +44,7 @@ export function renderCodeFrame(
   position: FramePosition,
 ): string[] {
   const lines = typeof source === 'string' ? splitLines(source) : source;
-  const lineAt = (number: number) => showControls(lines[number - 1] ?? '');
+  const lineAt = (number: number) => lines[number - 1] ?? '';
   if (position.line < 1 || position.line > lines.length) return [];
   const first = Math.max(1, position.line - 1);
   const last = Math.min(lines.length, position.line + 1);
@@ -69,10 +69,10 @@ function windowStart(line: string, column: number | null): number {
   if (column === null) return 0;
   const before = line.slice(0, column - 1);
   const isLong = before.length > MAX_SHORT_LENGTH;
-  if (!isLong && displayWidth(expandTabs(before)) < MAX_COLUMNS - 8) return 0;
+  if (!isLong && displayWidth(show(before)) < MAX_COLUMNS - 8) return 0;
   let start = before.length;
   let width = 0;
-  for (const character of [...before.slice(-MAX_SHORT_LENGTH)].reverse()) {
+  for (const character of [...showControls(before.slice(-MAX_SHORT_LENGTH))].reverse()) {
     width += characterWidth(character);
     if (width > COLUMNS_BEFORE_CARET) break;
     start -= character.length;
@@ -83,19 +83,21 @@ function windowStart(line: string, column: number | null): number {
 function cutLine(line: string, start: number): string {
   let text = start > 0 ? '…' : '';
   let width = displayWidth(text);
-  for (const character of expandTabs(line.slice(start))) {
+  const end = start + MAX_SHORT_LENGTH;
+  for (const character of show(line.slice(start, end))) {
     width += characterWidth(character);
     if (width > MAX_COLUMNS) return `${text}…`;
     text += character;
   }
-  return text;
+  return end < line.length ? `${text}…` : text;
 }
 
 function caretIndent(line: string, start: number, column: number): number {
   const ellipsisWidth = start > 0 ? 1 : 0;
-  return ellipsisWidth + displayWidth(expandTabs(line.slice(start, column - 1)));
+  return ellipsisWidth + displayWidth(show(line.slice(start, column - 1)));
 }
 
-function expandTabs(text: string): string {
-  return text.replaceAll('\t', TAB);
+/** Gives a part of a line as terminals show it: without controls, tabs as blanks. */
+function show(text: string): string {
+  return showControls(text).replaceAll('\t', TAB);
 }

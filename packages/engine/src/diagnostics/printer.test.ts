@@ -78,7 +78,7 @@ The link \`./没有.md\` leads to no file.
     const source = `${picture.repeat(10)}![](x)`;
     const start = process.cpuUsage();
     for (let at = 0; at < 20; at++) {
-      const frame = renderCodeFrame(source, { line: 1, column: source.length - 5 });
+      const frame = renderCodeFrame([source], { line: 1, column: source.length - 5 });
       expect(frame.join('').length).toBeLessThan(300);
       expect(frame[0]).toMatch(/A{40,}\)!\[\]\(x\)$/);
     }
