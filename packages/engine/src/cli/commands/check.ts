@@ -7,7 +7,7 @@ import { type Command, EXIT, type Invocation } from '../command.ts';
 import { createJsonProblems } from '../json-problems.ts';
 import { listenToSteps } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
-import { createJsonReport, createTerminalProgress } from './build.ts';
+import { createTerminalProgress, renderJsonReport } from './build.ts';
 
 /** `mojian check`: tells what is wrong with a site, or with the code in its articles. */
 export const checkCommand: Command = {
@@ -33,6 +33,7 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
   tuneV8({ endsSoon: true });
   const { buildSite } = await import('../../build/build-site.ts');
   const isJson = options.isOn('json');
+  const startedAt = performance.now();
   const progress = createTerminalProgress(terminal, isJson);
   const siteFolder = findSiteFolder(terminal.cwd, positionals[0]);
   const report = await buildSite({
@@ -41,8 +42,7 @@ async function runSiteCheck({ positionals, options, terminal }: Invocation): Pro
     ...listenToSteps(progress),
   });
   reportDiagnostics(report.diagnostics, terminal);
-  if (isJson)
-    terminal.stdout.write(`${JSON.stringify(createJsonReport(report, siteFolder), null, 2)}\n`);
+  if (isJson) terminal.stdout.write(renderJsonReport(report, { siteFolder, startedAt }));
   else progress?.end(describeProblems(report.diagnostics));
   return countDiagnostics(report.diagnostics).errors > 0 ? EXIT.problems : EXIT.ok;
 }
