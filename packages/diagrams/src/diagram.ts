@@ -13,7 +13,11 @@ export type DiagramKind =
   | 'quadrant'
   | 'xy'
   | 'journey'
-  | 'packet';
+  | 'packet'
+  | 'requirement'
+  | 'c4'
+  | 'kanban'
+  | 'radar';
 
 /** What a reader of one kind makes of a source: a drawing without the frame around it. */
 export interface DrawnBody {

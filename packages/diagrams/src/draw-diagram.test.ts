@@ -33,6 +33,27 @@ const SOURCES: readonly string[][] = [
   ['xychart-beta', 'x-axis "月" [一, "<二>"]', 'bar 甲 [1, 2]', 'line [-1, 3.5]'],
   ['packet', 'title 题', '0-15: "<源>"', '+20: "a & b"', '36: "U"'],
   ['journey', 'title 题', 'section 组', '起 & 床: 5: <我>, 猫', '睡: 1'],
+  [
+    'requirementDiagram',
+    'requirement 快 {',
+    'id: <1>',
+    'text: 首屏 & 脚本',
+    '}',
+    'element "b c":::hot {',
+    '}',
+    '"b c" - satisfies -> 快',
+  ],
+  [
+    'C4Context',
+    'title <题>',
+    'Boundary(b, "界 & 限") {',
+    'Person_Ext(p, "人", "用, <它>")',
+    '}',
+    'SystemDb(s, "库")',
+    'BiRel(p, s, "查", "HTTPS")',
+  ],
+  ['kanban', '  待办', '    a[写 <b>]@{ ticket: "M&1", assigned: 我 }', '    [二]', '  完成'],
+  ['radar-beta', 'title 题', 'axis a["<速>"], b, c', 'curve x["甲 & 乙"]{1, 2, 3}', 'max 5'],
 ];
 
 describe('every drawing', () => {

@@ -1,3 +1,4 @@
+import { drawC4Diagram } from './c4/draw-c4-diagram.ts';
 import { drawClassDiagram } from './class/draw-class-diagram.ts';
 import { type Diagram, DiagramError, type DiagramKind, type DrawnBody } from './diagram.ts';
 import { readSource, type Source } from './diagram-source.ts';
@@ -7,10 +8,13 @@ import { drawGantt } from './gantt/draw-gantt.ts';
 import { drawGitGraph } from './git/draw-git-graph.ts';
 import { adviseHalfWidth } from './half-width.ts';
 import { drawJourney } from './journey/draw-journey.ts';
+import { drawKanban } from './kanban/draw-kanban.ts';
 import { drawMindmap } from './mindmap/draw-mindmap.ts';
 import { drawPacket } from './packet/draw-packet.ts';
 import { drawPie } from './pie/draw-pie.ts';
 import { drawQuadrantChart } from './quadrant/draw-quadrant-chart.ts';
+import { drawRadar } from './radar/draw-radar.ts';
+import { drawRequirementDiagram } from './requirement/draw-requirement-diagram.ts';
 import { drawSequence } from './sequence/draw-sequence.ts';
 import { drawStateDiagram } from './state/draw-state-diagram.ts';
 import { drawTimeline } from './timeline/draw-timeline.ts';
@@ -31,6 +35,9 @@ const flowchart: Kind = { kind: 'flowchart', draw: drawFlowchart };
 const state: Kind = { kind: 'state', draw: drawStateDiagram };
 const classes: Kind = { kind: 'class', draw: drawClassDiagram };
 const packet: Kind = { kind: 'packet', draw: drawPacket };
+const c4: Kind = { kind: 'c4', draw: drawC4Diagram };
+const radar: Kind = { kind: 'radar', draw: drawRadar };
+const requirement: Kind = { kind: 'requirement', draw: drawRequirementDiagram };
 const xy: Kind = { kind: 'xy', draw: drawXyChart };
 
 /** Kinds by the word that a source begins with. */
@@ -55,6 +62,16 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['journey', { kind: 'journey', draw: drawJourney }],
   ['packet', packet],
   ['packet-beta', packet],
+  ['requirement', requirement],
+  ['requirementDiagram', requirement],
+  ['C4Context', c4],
+  ['C4Container', c4],
+  ['C4Component', c4],
+  ['C4Dynamic', c4],
+  ['C4Deployment', c4],
+  ['kanban', { kind: 'kanban', draw: drawKanban }],
+  ['radar', radar],
+  ['radar-beta', radar],
 ]);
 
 /** The words with which a source begins that is drawn. */
@@ -65,8 +82,8 @@ export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
  */
 const OTHER_KINDS = new RegExp(
   `^(?:${[
-    'agentflow|architecture|block|bpmn|C4\\w+|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|info|ishikawa',
-    'kanban|matrixChart|network|neuralnet|quantumCircuit|radar|railroad|requirement(?:Diagram)?|sankey',
+    'agentflow|architecture|block|bpmn|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|info|ishikawa',
+    'matrixChart|network|neuralnet|quantumCircuit|railroad|sankey',
     'swimlanes?|threat-?model|timing|treemap|treeView|use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|zenuml',
   ].join('|')})(?:-beta)?$`,
   'i',

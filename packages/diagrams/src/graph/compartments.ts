@@ -34,11 +34,11 @@ export function drawCompartments(
   return drawn;
 }
 
-/** Names; what a class is (`«interface»`) stands above its name in small letters. */
+/** A name, of one line or several; what it names (`«interface»`) stands above it in small letters. */
 function drawTitle({ rows }: Compartment, { x, y }: { x: number; y: number }): string {
   return rows
     .map(([text = ''], index) => {
-      const isName = index === rows.length - 1;
+      const isName = !text.startsWith('«');
       return writeText(
         { lines: [text] },
         {

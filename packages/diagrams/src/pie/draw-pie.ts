@@ -1,5 +1,6 @@
+import { drawLegend, sizeOfLegend } from '../chart/legend.ts';
 import { seriesColor } from '../chart/series-color.ts';
-import { DiagramError, type DrawnBody, FONT_SIZE } from '../diagram.ts';
+import { DiagramError, type DrawnBody } from '../diagram.ts';
 import type { Source } from '../diagram-source.ts';
 import { COLOR, element, formatNumber, writeText } from '../svg.ts';
 import { readText } from '../text/label.ts';
@@ -12,7 +13,6 @@ interface Slice {
 
 const RADIUS = 110;
 const MARGIN = 8;
-const ROW = 30;
 
 /** Draws `pie`: a circle with its parts, their names and shares beside it. */
 export function drawPie(source: Source): DrawnBody {
@@ -23,22 +23,17 @@ export function drawPie(source: Source): DrawnBody {
     return `${label}　${showsData ? `${value}（${share}）` : share}`;
   });
   const titleHeight = title === '' ? 0 : 36;
-  const height = Math.max(2 * RADIUS, rows.length * ROW) + 2 * MARGIN + titleHeight;
+  const legend = sizeOfLegend(rows);
+  const height = Math.max(2 * RADIUS, legend.height) + 2 * MARGIN + titleHeight;
   const left = 2 * RADIUS + MARGIN + 36;
-  const rowsWidth = Math.max(...rows.map(measure)) * FONT_SIZE + 26;
-  const width = Math.max(left + rowsWidth + MARGIN, measure(title) * 16 + 2 * MARGIN);
+  const width = Math.max(left + legend.width + MARGIN, measure(title) * 16 + 2 * MARGIN);
   const middle = titleHeight + (height - titleHeight) / 2;
   const heading =
     title === '' ? '' : writeText({ lines: [title] }, { x: width / 2, y: 20, weight: 600 });
-  const legend = rows
-    .map((row, index) => {
-      const y = middle + (index - (rows.length - 1) / 2) * ROW;
-      const mark = { x: left, y: y - 7, width: 14, height: 14, rx: 3, fill: seriesColor(index) };
-      const text = writeText({ lines: [row] }, { x: left + 26, y, anchor: 'start' });
-      return element('rect', mark) + text;
-    })
-    .join('');
-  const body = heading + drawSlices(slices, total, { x: MARGIN + RADIUS, y: middle }) + legend;
+  const body =
+    heading +
+    drawSlices(slices, total, { x: MARGIN + RADIUS, y: middle }) +
+    drawLegend(rows, { left, middle });
   const text = rows.join('；');
   return { width, height, body, text, ...(title !== '' && { title }) };
 }

@@ -29,7 +29,11 @@ export interface Diagram {
     | 'quadrant'
     | 'xy'
     | 'journey'
-    | 'packet';
+    | 'packet'
+    | 'requirement'
+    | 'c4'
+    | 'kanban'
+    | 'radar';
   /** In px where letters have 15. */
   width: number;
   height: number;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { measureProcessorMs } from '../testing/processor-time.ts';
 import { createHeaderPolicy, createSecurityPolicy, type PolicySources } from './security-policy.ts';
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -209,9 +210,11 @@ describe('the policy in the headers', () => {
 
   it('reads a page with many inline styles in little time', () => {
     const formula = Array.from({ length: 200 }, (_, at) => `<i style="top:${at}em">x</i>`).join('');
-    const start = performance.now();
-    const policy = policyOf(formula.repeat(150));
-    expect(performance.now() - start).toBeLessThan(1000);
+    let policy: ReturnType<typeof policyOf> = {};
+    const took = measureProcessorMs(() => {
+      policy = policyOf(formula.repeat(150));
+    });
+    expect(took).toBeLessThan(1000);
     expect(policy['style-src-attr']).toHaveLength(201);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureProcessorMs } from '../testing/processor-time.ts';
 import { renameStyles } from './regions.ts';
 
 describe('style attributes of a fetched page', () => {
@@ -27,9 +28,10 @@ describe('style attributes of a fetched page', () => {
   });
 
   it('are found in a moment, however the HTML is broken', () => {
-    const start = performance.now();
-    renameStyles('<p a="'.repeat(20_000));
-    renameStyles(`<p ${'x '.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const took = measureProcessorMs(() => {
+      renameStyles('<p a="'.repeat(20_000));
+      renameStyles(`<p ${'x '.repeat(100_000)}`);
+    });
+    expect(took).toBeLessThan(2_000);
   });
 });

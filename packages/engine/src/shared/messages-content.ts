@@ -33,6 +33,10 @@ export const CONTENT_MESSAGES = {
   'content.xyDiagram': { en: 'Chart', zh: '图表' },
   'content.journeyDiagram': { en: 'User journey', zh: '用户旅程图' },
   'content.packetDiagram': { en: 'Packet', zh: '报文格式图' },
+  'content.requirementDiagram': { en: 'Requirement diagram', zh: '需求图' },
+  'content.c4Diagram': { en: 'C4 diagram', zh: 'C4 架构图' },
+  'content.kanbanDiagram': { en: 'Board', zh: '看板' },
+  'content.radarDiagram': { en: 'Radar chart', zh: '雷达图' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
 

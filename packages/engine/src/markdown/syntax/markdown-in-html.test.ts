@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureProcessorMs } from '../../testing/processor-time.ts';
 import { compileDocument } from '../compile.ts';
 import { sourceFile } from '../source-file.fixture.ts';
 import { findUnreadMarkdown } from './markdown-in-html.ts';
@@ -39,9 +40,8 @@ describe('findUnreadMarkdown of hostile text', () => {
   it.each(['<a "', '<', '**a ', '<code>', '`a', '](', '<!--', '| -- ', '<a b="x', '- - '])(
     'takes many %j quickly',
     (part) => {
-      const start = performance.now();
-      findUnreadMarkdown(`<div>${part.repeat(50_000)}x`);
-      expect(performance.now() - start).toBeLessThan(1000);
+      const find = () => findUnreadMarkdown(`<div>${part.repeat(50_000)}x`);
+      expect(measureProcessorMs(find)).toBeLessThan(1000);
     },
   );
 });
