@@ -4,26 +4,43 @@ import { delimiter, join } from 'node:path';
 import { runOrFail, runProgram, runStep, StepError } from './setup-steps.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const PACKAGES = { browser: 'chromium', font: 'fonts-noto-cjk' };
+const PACKAGES = { shell: 'chromium-headless-shell', browser: 'chromium', font: 'fonts-noto-cjk' };
 
 /**
  * Makes sure that the browser tests can run, and tells them which browser to use through
  * `CHROMIUM_PATH`.
  * @throws {StepError} When there is no browser and none can be installed; says what to install.
  */
+export async function ensureTestBrowser() {
+  // Releases of Debian and Ubuntu that have no package of the shell have the browser.
+  await ensureProgram(findTestBrowser, [PACKAGES.shell, PACKAGES.browser]);
+}
+
+/**
+ * Does the same for what has to be done by the browser that readers have: measurements.
+ * @throws {StepError} As above.
+ */
 export async function ensureBrowser() {
-  const missing = [];
-  if (findBrowser() === undefined) missing.push(PACKAGES.browser);
-  if (!(await hasChineseFont())) missing.push(PACKAGES.font);
-  if (missing.length > 0 && (await canInstall())) {
-    await runStep(`Install ${missing.join(', ')}`, () => installPackages(missing));
+  await ensureProgram(findBrowser, [PACKAGES.browser]);
+}
+
+async function ensureProgram(find, packages) {
+  const fonts = (await hasChineseFont()) ? [] : [PACKAGES.font];
+  const isMissing = find() === undefined;
+  if ((isMissing || fonts.length > 0) && (await canInstall())) {
+    const [first, second = first] = isMissing ? packages.map((name) => [name, ...fonts]) : [fonts];
+    await install(first).catch((error) => {
+      if (second === first) throw error;
+      return install(second);
+    });
   }
-  const browser = findBrowser();
+  const browser = find();
   if (browser === undefined) throw new StepError(describeMissingBrowser());
   process.env.CHROMIUM_PATH = browser;
 }
@@ -40,20 +57,44 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Returns the path of a Chromium.
+ * Returns the path of the Chromium that tests run in.
+ * @returns {string}
+ * @throws {Error} When the machine has none; says what to run.
+ */
+export function requireTestBrowser() {
+  return required(findTestBrowser());
+}
+
+/**
+ * Returns the path of a whole Chromium.
  * @returns {string}
  * @throws {Error} When the machine has none; says what to run.
  */
 export function requireBrowser() {
-  const browser = findBrowser();
+  return required(findBrowser());
+}
+
+function required(browser) {
   if (browser) return browser;
   throw new Error('There is no Chromium. Run `node scripts/setup.mjs --browser` first.');
 }
 
+/**
+ * Returns the path of the Chromium that tests run in: the headless shell, the same browser without windows and
+ * what belongs to them, in which a page is there in a third of the time; else the whole one.
+ */
+export function findTestBrowser(env = process.env, folders = FOLDERS) {
+  return findProgram([...SHELL_NAMES, ...NAMES], env, folders);
+}
+
 /** Returns the path of a Chromium: `$CHROMIUM_PATH`, else the first of the usual names and places. */
-export function findBrowser(env = process.env) {
-  const folders = [...FOLDERS, ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+export function findBrowser(env = process.env, folders = FOLDERS) {
+  return findProgram(NAMES, env, folders);
+}
+
+function findProgram(names, env, folders) {
+  const places = [...folders, ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
+  const candidates = names.flatMap((name) => places.map((folder) => join(folder, name)));
   return [env.CHROMIUM_PATH ?? '', ...candidates, ...MAC_APPS].find(isExecutable);
 }
 
@@ -78,15 +119,15 @@ async function canInstall() {
   return isRoot() || (await runProgram('sudo', ['-n', 'true'])).exitCode === 0;
 }
 
-async function installPackages(packages) {
-  const [program, first] = isRoot() ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await runOrFail(program, [...first, 'update'], options);
-  await runOrFail(
-    program,
-    [...first, 'install', '-y', '--no-install-recommends', ...packages],
-    options,
-  );
+/** @throws {StepError} When the system does not have one of the packages, or cannot be reached. */
+function install(packages) {
+  return runStep(`Install ${packages.join(', ')}`, async () => {
+    const [program, first] = isRoot() ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
+    const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
+    await runOrFail(program, [...first, 'update'], options);
+    const choices = ['install', '-y', '--no-install-recommends'];
+    await runOrFail(program, [...first, ...choices, ...packages], options);
+  });
 }
 
 function isRoot() {

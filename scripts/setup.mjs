@@ -6,7 +6,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
-import { ensureBrowser } from './setup-browser.mjs';
+import { ensureTestBrowser } from './setup-browser.mjs';
 import { printFailure, runOrFail, runStep, StepError } from './setup-steps.mjs';
 
 const MIN_NODE = [20, 19];
@@ -21,7 +21,7 @@ export async function ensureSetup({ needsBrowser = false } = {}) {
   if (problem !== undefined) throw new StepError(problem);
   await ensureDependencies();
   await runStep('Build the packages', buildPackages);
-  if (needsBrowser) await ensureBrowser();
+  if (needsBrowser) await ensureTestBrowser();
 }
 
 /** In a process of its own, because it sets what React and the bundler read at their start. */

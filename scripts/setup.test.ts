@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 // @ts-expect-error The scripts are plain JavaScript, because they run before anything is installed.
 import { isSameTree } from './dependencies.mjs';
 // @ts-expect-error See above.
 import { describeNodeVersion } from './setup.mjs';
 // @ts-expect-error See above.
-import { findBrowser } from './setup-browser.mjs';
+import { findBrowser, findTestBrowser } from './setup-browser.mjs';
 // @ts-expect-error See above.
 import { countTests } from './test-steps.mjs';
 
@@ -55,6 +58,19 @@ describe('findBrowser', () => {
   it('prefers the one that the environment names, if it can be run', () => {
     expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
     expect(findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).not.toBe('/nowhere/chromium');
+  });
+
+  it('is the shell for tests, where there is one, and a whole browser for the rest', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mojian-browser-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const find = () => [findTestBrowser, findBrowser].map((each) => each({ PATH: '' }, [folder]));
+    const [whole, shell] = ['chromium', 'chromium-headless-shell'].map((name) =>
+      path.join(folder, name),
+    );
+    writeFileSync(`${whole}`, '', { mode: 0o755 });
+    expect(find()).toEqual([whole, whole]);
+    writeFileSync(`${shell}`, '', { mode: 0o755 });
+    expect(find()).toEqual([shell, whole]);
   });
 });
 

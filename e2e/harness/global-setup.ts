@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../packages/engine/src/serve/start-server.ts';
 // @ts-expect-error The scripts are plain JavaScript, because they run before anything is installed.
-import { BROWSER_ARGS, requireBrowser } from '../../scripts/setup-browser.mjs';
+import { BROWSER_ARGS, requireTestBrowser } from '../../scripts/setup-browser.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error(`There is no built site in \`${buildFolder}\`. Run \`npm run build\` first.`);
   }
-  const executablePath: string = requireBrowser();
+  const executablePath: string = requireTestBrowser();
   const server = await startServer({
     folder: buildFolder,
     trailingSlash: false,
