@@ -147,6 +147,21 @@ describe('makeResponsiveImages', () => {
     ]);
   });
 
+  it('tells of an image that has gone since it was found', async () => {
+    const site = await load();
+    const { asked, loadPackage } = createPackage();
+    const { diagnostics } = await makeResponsiveImages(site, {
+      loadPackage() {
+        site.files.write({ 'static/img/屏幕.png': null });
+        return loadPackage();
+      },
+    });
+    expect(asked).toEqual(['600: 480 600']);
+    expect(diagnostics).toMatchObject([
+      { code: 'images/not-encoded', message: expect.stringContaining('ENOENT') },
+    ]);
+  });
+
   it('tells of a package that cannot be loaded', async () => {
     const site = await load();
     const { diagnostics, copies } = await makeResponsiveImages(site, {

@@ -180,18 +180,22 @@ async function makeSizes(
   asset: Asset,
   { encoder, store }: { encoder: ImagePackage; store: VariantStore },
 ): Promise<SizedImage> {
-  const bytes = readFileSync(asset.filePath);
-  const widths = listWidths(asset.size?.width ?? 0);
-  const settings = JSON.stringify([encoder.ENCODING_VERSION, widths]);
-  const key = hash('sha256', settings + hash('sha256', bytes)).slice(0, 16);
-  const found = store.find(key);
-  if (found) return { asset, key, variants: found, isNew: false, problem: null };
-  const { variants, reason } = await encoder.encodeImage(bytes, { widths });
-  if (!variants) {
-    const problem = describeFailure(asset, reason);
-    return { asset, key, variants: [], isNew: false, problem };
+  const nothing = { asset, key: '', variants: [], isNew: false };
+  try {
+    const bytes = readFileSync(asset.filePath);
+    const widths = listWidths(asset.size?.width ?? 0);
+    const settings = JSON.stringify([encoder.ENCODING_VERSION, widths]);
+    const key = hash('sha256', settings + hash('sha256', bytes)).slice(0, 16);
+    const found = store.find(key);
+    if (found) return { asset, key, variants: found, isNew: false, problem: null };
+    const { variants, reason } = await encoder.encodeImage(bytes, { widths });
+    if (!variants) return { ...nothing, problem: describeFailure(asset, reason) };
+    return { asset, key, variants: await store.add(key, variants), isNew: true, problem: null };
+  } catch (error) {
+    // The file has gone since it was found, or there is no room for what came of it.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...nothing, problem: describeFailure(asset, reason) };
   }
-  return { asset, key, variants: await store.add(key, variants), isNew: true, problem: null };
 }
 
 /** Tells pages of the sizes of an image. @returns The files to publish. */
@@ -230,7 +234,7 @@ function describeFailure({ filePath }: Asset, reason: string): Diagnostic {
     code: 'images/not-encoded',
     severity: 'warning',
     filePath,
-    message: `The image could not be read, so it comes in its own size only: ${reason}`,
+    message: `No other sizes could be made of the image, so it comes in its own only: ${reason}`,
     fix: 'Look at it in a browser; if it shows, save it anew by another program.',
   });
 }
