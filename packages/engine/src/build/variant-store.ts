@@ -103,15 +103,26 @@ async function writeVariants(
     for (const { width, webp } of variants) await writeFile(fileOf(aside, width), webp);
     const index: Index = variants.map(({ width, webp }) => ({ width, bytes: webp.length }));
     await writeFile(path.join(aside, INDEX), JSON.stringify(index));
-    // Another run may have put the same in the place since it was looked for; what is cut off goes.
+    return moveInto(imageFolder, aside) ?? listFiles(imageFolder, variants);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts a folder in its place, unless another run has put the same there since it was looked for; what is cut off
+ * goes. @returns What was there.
+ */
+function moveInto(imageFolder: string, aside: string): StoredVariant[] | null {
+  try {
+    renameSync(aside, imageFolder);
+  } catch {
     const found = findVariants(imageFolder);
     if (found) return found;
     rmSync(imageFolder, { recursive: true, force: true });
     renameSync(aside, imageFolder);
-    return listFiles(imageFolder, variants);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
   }
+  return null;
 }
 
 function listFiles(imageFolder: string, variants: readonly { width: number }[]): StoredVariant[] {
