@@ -17,7 +17,8 @@ export type DiagramKind =
   | 'requirement'
   | 'c4'
   | 'kanban'
-  | 'radar';
+  | 'radar'
+  | 'sankey';
 
 /** What a reader of one kind makes of a source: a drawing without the frame around it. */
 export interface DrawnBody {

@@ -53,6 +53,7 @@ const SOURCES: readonly string[][] = [
     'BiRel(p, s, "查", "HTTPS")',
   ],
   ['kanban', '  待办', '    a[写 <b>]@{ ticket: "M&1", assigned: 我 }', '    [二]', '  完成'],
+  ['sankey-beta', '<甲>,"乙, ""丙""",3', '"乙, ""丙""",丁 & 戊,2.5'],
   ['radar-beta', 'title 题', 'axis a["<速>"], b, c', 'curve x["甲 & 乙"]{1, 2, 3}', 'max 5'],
 ];
 
@@ -155,7 +156,10 @@ describe('a source', () => {
   });
 
   it('of another kind, or of none, is told apart', () => {
-    expect(drawDiagram('sankey\n')).toEqual({ status: 'unsupported', keyword: 'sankey' });
+    expect(drawDiagram('block-beta\n')).toEqual({
+      status: 'unsupported',
+      keyword: 'block-beta',
+    });
     expect(problemOf('flowchrt LR')).toBe('1: `flowchrt` is no kind of diagram.');
     expect(problemOf('', '%% x')).toBe('1: The diagram is empty.');
     expect(DIAGRAM_KINDS).toContain('flowchart');

@@ -15,6 +15,7 @@ import { drawPie } from './pie/draw-pie.ts';
 import { drawQuadrantChart } from './quadrant/draw-quadrant-chart.ts';
 import { drawRadar } from './radar/draw-radar.ts';
 import { drawRequirementDiagram } from './requirement/draw-requirement-diagram.ts';
+import { drawSankey } from './sankey/draw-sankey.ts';
 import { drawSequence } from './sequence/draw-sequence.ts';
 import { drawStateDiagram } from './state/draw-state-diagram.ts';
 import { drawTimeline } from './timeline/draw-timeline.ts';
@@ -38,6 +39,7 @@ const packet: Kind = { kind: 'packet', draw: drawPacket };
 const c4: Kind = { kind: 'c4', draw: drawC4Diagram };
 const radar: Kind = { kind: 'radar', draw: drawRadar };
 const requirement: Kind = { kind: 'requirement', draw: drawRequirementDiagram };
+const sankey: Kind = { kind: 'sankey', draw: drawSankey };
 const xy: Kind = { kind: 'xy', draw: drawXyChart };
 
 /** Kinds by the word that a source begins with. */
@@ -70,6 +72,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['C4Dynamic', c4],
   ['C4Deployment', c4],
   ['kanban', { kind: 'kanban', draw: drawKanban }],
+  ['sankey', sankey],
+  ['sankey-beta', sankey],
   ['radar', radar],
   ['radar-beta', radar],
 ]);
@@ -83,7 +87,7 @@ export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 const OTHER_KINDS = new RegExp(
   `^(?:${[
     'agentflow|architecture|block|bpmn|cynefin|ditaa|domainstory\\w*|eventmodeling|fileTree|info|ishikawa',
-    'matrixChart|network|neuralnet|quantumCircuit|railroad|sankey',
+    'matrixChart|network|neuralnet|quantumCircuit|railroad',
     'swimlanes?|threat-?model|timing|treemap|treeView|use-?case(?:Diagram)?|venn|vsm|wardley|wireframe|zenuml',
   ].join('|')})(?:-beta)?$`,
   'i',

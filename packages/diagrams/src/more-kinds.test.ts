@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readC4Diagram } from './c4/read-c4-diagram.ts';
 import { readSource } from './diagram-source.ts';
@@ -5,6 +6,8 @@ import { draw, problemOf, textsOf } from './draw.fixture.ts';
 import { readKanban } from './kanban/read-kanban.ts';
 import { readRadar } from './radar/read-radar.ts';
 import { readRequirementDiagram } from './requirement/draw-requirement-diagram.ts';
+import { layoutSankey } from './sankey/layout-sankey.ts';
+import { readSankey } from './sankey/read-sankey.ts';
 
 const source = (...lines: string[]) => readSource(lines.join('\n'));
 
@@ -231,5 +234,91 @@ describe('radars', () => {
     [['axes a, b'], '2: `axes a, b` cannot be read.'],
   ])('tell of %j', (lines, problem) => {
     expect(problemOf('radar-beta', ...lines)).toBe(problem);
+  });
+});
+
+describe('Sankey diagrams', () => {
+  const layout = (...lines: string[]) => layoutSankey(readSankey(source('sankey', ...lines)));
+
+  /** Bars stay within the drawing, and those of a column apart. */
+  const expectApart = ({ nodes, height }: ReturnType<typeof layout>) => {
+    for (const [index, one] of nodes.entries()) {
+      expect(one.y).toBeGreaterThanOrEqual(-0.01);
+      expect(one.y + one.height).toBeLessThanOrEqual(height + 0.01);
+      for (const other of nodes.slice(index + 1)) {
+        if (other.column !== one.column) continue;
+        const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+        expect(lower.y - upper.y - upper.height).toBeGreaterThan(15);
+      }
+    }
+  };
+
+  it('have names in quotes, with commas and quotes in them', () => {
+    const lines = ['"甲, 乙",丙 丁,1.5', '"一个 ""名""", b ,20', '%% 注'];
+    expect(readSankey(source('sankey-beta', ...lines))).toEqual([
+      { from: '甲, 乙', to: '丙 丁', value: 1.5, line: 2 },
+      { from: '一个 "名"', to: 'b', value: 20, line: 3 },
+    ]);
+  });
+
+  it('stand in columns, each right of what flows into it, ends in the last one', () => {
+    const { nodes, columns } = layout('c,d,1', 'a,b,3', 'b,c,1', 'b,e,2', 'x,c,0.5');
+    expect(columns).toBe(4);
+    expect(Object.fromEntries(nodes.map(({ name, column }) => [name, column]))).toEqual({
+      ...{ a: 0, x: 0, b: 1, c: 2, d: 3, e: 3 },
+    });
+  });
+
+  it('have bars and flows as high as what flows through them', () => {
+    const drawn = layout('a,b,30', 'a,c,10', 'd,c,20', 'c,e,25', 'b,e,30');
+    const heights = new Map(drawn.nodes.map(({ name, height }) => [name, height]));
+    const ratio = (name: string) => (heights.get(name) ?? 0) / (heights.get('c') ?? 1);
+    expect(['a', 'b', 'd', 'e'].map((name) => ratio(name).toFixed(2))).toEqual([
+      ...['1.33', '1.00', '0.67', '1.83'],
+    ]);
+    expectApart(drawn);
+    for (const { from, to, fromY, toY, thickness } of drawn.ribbons) {
+      expect(fromY).toBeGreaterThanOrEqual(from.y - 0.01);
+      expect(fromY + thickness).toBeLessThanOrEqual(from.y + from.height + 0.01);
+      expect(toY).toBeGreaterThanOrEqual(to.y - 0.01);
+      expect(toY + thickness).toBeLessThanOrEqual(to.y + to.height + 0.01);
+    }
+  });
+
+  it('keep their bars apart, however much flows where', () => {
+    const node = fc.integer({ min: 0, max: 9 });
+    const flow = fc.tuple(node, node, fc.integer({ min: 1, max: 1000 }));
+    fc.assert(
+      fc.property(fc.array(flow, { minLength: 1, maxLength: 30 }), (all) => {
+        const lineOf = ([a, b, value]: [number, number, number]) =>
+          `n${Math.min(a, b)},n${Math.max(a, b) + 1},${value}`;
+        expectApart(layout(...all.map(lineOf)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('say what flows, with the signs that their author wants', () => {
+    const lines = ['sankey', '请求,命中,70', '请求,回源,30.5'];
+    const plain = draw(...lines);
+    const signed = draw('---', 'config:', '  sankey:', '    suffix: " 万"', '---', ...lines);
+    const bare = draw('%%{init: {"sankey": {"showValues": false}}}%%', ...lines);
+    expect(plain.text).toBe('请求 → 命中（70）；请求 → 回源（30.5）');
+    expect([...textsOf(plain).keys()]).toEqual(['请求　100.5', '命中　70', '回源　30.5']);
+    expect([...textsOf(signed).keys()]).toContain('命中　70 万');
+    expect([...textsOf(bare).keys()]).toEqual(['请求', '命中', '回源']);
+  });
+
+  it.each([
+    [[], '1: Nothing flows.'],
+    [['a,b'], '2: `a,b` is no flow.'],
+    [['a,b,c'], '2: `a,b,c` is no flow.'],
+    [['a,b,1', 'a,b,-1'], '3: `a,b,-1` is no flow.'],
+    [['a,b,1,2'], '2: `a,b,1,2` is no flow.'],
+    [['"a,b,1'], '2: `"a,b,1` is no flow.'],
+    [['a,b,1', 'b,c,1', 'c,a,1'], '2: `b` flows back into itself.'],
+    [['a,a,1'], '2: `a` flows back into itself.'],
+  ])('tell of %j', (lines, problem) => {
+    expect(problemOf('sankey', ...lines)).toBe(problem);
   });
 });

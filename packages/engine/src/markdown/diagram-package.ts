@@ -33,7 +33,8 @@ export interface Diagram {
     | 'requirement'
     | 'c4'
     | 'kanban'
-    | 'radar';
+    | 'radar'
+    | 'sankey';
   /** In px where letters have 15. */
   width: number;
   height: number;

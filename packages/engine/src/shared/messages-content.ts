@@ -36,6 +36,7 @@ export const CONTENT_MESSAGES = {
   'content.requirementDiagram': { en: 'Requirement diagram', zh: '需求图' },
   'content.c4Diagram': { en: 'C4 diagram', zh: 'C4 架构图' },
   'content.kanbanDiagram': { en: 'Board', zh: '看板' },
+  'content.sankeyDiagram': { en: 'Sankey diagram', zh: '桑基图' },
   'content.radarDiagram': { en: 'Radar chart', zh: '雷达图' },
   'content.headingLink': { en: 'Direct link to {heading}', zh: '{heading}的直接链接' },
 } as const satisfies MessageCatalogue<string>;
