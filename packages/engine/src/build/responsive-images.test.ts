@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTestSite } from '../testing/load-test-site.ts';
 import { createNoisyPng } from '../testing/noisy-png.ts';
 import { createTestSite } from '../testing/site-test.ts';
-import {
-  describeHeavyImages,
-  type ImagePackage,
-  makeResponsiveImages,
-} from './responsive-images.ts';
+import { type ImagePackage, makeResponsiveImages } from './responsive-images.ts';
 
 /** The smallest PNG that tells a size: signature, header, and as much after it as makes it worth encoding. */
 function createPng(width: number, { bytes = 9000, seed = 0 } = {}): Uint8Array {
@@ -179,32 +175,6 @@ describe('makeResponsiveImages', () => {
     const site = await load({ 'docs/a.md': '# 甲\n', 'docs/b.md': '# 乙\n' });
     const loadPackage = () => Promise.reject(new Error('loaded'));
     expect((await makeResponsiveImages(site, { loadPackage })).diagnostics).toEqual([]);
-  });
-});
-
-describe('describeHeavyImages', () => {
-  it.each([
-    [1, 'Phones load this image of 1.5 MB as large as it is.'],
-    [2, 'Phones load this image of 1.5 MB as large as it is, and another one is heavy, too.'],
-    [3, 'Phones load this image of 1.5 MB as large as it is, and 2 others are heavy, too.'],
-  ])('tells of %d in one sentence, of the largest by name', async (count, message) => {
-    const names = ['a', 'b', 'c'].slice(0, count);
-    const site = await load({
-      ...Object.fromEntries(
-        names.map((name, index) => [
-          `docs/img/${name}.png`,
-          createPng(1200, { bytes: index === 0 ? 1_500_000 : 400_000, seed: index }),
-        ]),
-      ),
-      'docs/a.md': `# 甲\n\n${names.map((name) => `![图](./img/${name}.png)`).join(' ')}\n`,
-      'docs/b.md': '# 乙\n',
-    });
-    const filePath = path.join(site.files.folder, 'docs/img/a.png');
-    expect(describeHeavyImages(site)).toMatchObject([{ code: 'images/heavy', filePath, message }]);
-  });
-
-  it('says nothing of what is light', async () => {
-    expect(describeHeavyImages(await load())).toEqual([]);
   });
 });
 

@@ -4,17 +4,18 @@
  * Nothing here fails a build; an image without other sizes is shown as its file is.
  */
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isAsItIs, listWidths } from '../link/responsive-image.ts';
+import { listWidths } from '../link/responsive-image.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import { type Asset, type AssetCopy, nameForOutput } from '../sources/asset-library.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import type { LoadedSite } from './load-site.ts';
+import { bytesOf, listShownImages } from './shown-images.ts';
 import type { Advance } from './steps.ts';
 import {
   openVariantStore,
@@ -62,7 +63,8 @@ export interface ResponsiveImageOptions {
   loadPackage?(siteFolder: string): Promise<ImagePackage>;
 }
 
-const PACKAGE = '@mojian/responsive-images';
+/** Name of the package that encodes images; a site installs it when it wants that. */
+export const IMAGE_PACKAGE = '@mojian/responsive-images';
 
 /** Tells whether a site has the package installed; loads nothing. */
 export function hasImagePackage(siteFolder: string): boolean {
@@ -74,7 +76,7 @@ export function hasImagePackage(siteFolder: string): boolean {
 }
 
 function findPackage(siteFolder: string): string {
-  return createRequire(path.join(siteFolder, 'package.json')).resolve(PACKAGE);
+  return createRequire(path.join(siteFolder, 'package.json')).resolve(IMAGE_PACKAGE);
 }
 
 async function loadImagePackage(siteFolder: string): Promise<ImagePackage> {
@@ -87,7 +89,7 @@ export async function makeResponsiveImages(
   { usesCache = true, advance, loadPackage = loadImagePackage }: ResponsiveImageOptions = {},
 ): Promise<ResponsiveImages> {
   const { siteFolder } = site.model;
-  const assets = listAssets(site);
+  const assets = listShownImages(site).filter(canHaveSizes);
   if (assets.length === 0) return NO_RESPONSIVE_IMAGES;
   let encoder: ImagePackage;
   try {
@@ -119,50 +121,10 @@ const LEAST_BYTES = 8192;
 /** What is encoded. A GIF is mostly animated, an AVIF smaller than what would come of it, an SVG fits any screen. */
 const ENCODED = /\.(?:png|jpe?g|webp)$/i;
 
-/** Lists the images that documents show and that are worth other sizes, in the order of their paths. */
-function listAssets({ documents, references }: LoadedSite): Asset[] {
-  const assets = new Set<Asset>();
-  for (const filePath of documents.keys()) {
-    for (const reference of references.get(filePath) ?? []) {
-      if (reference.kind !== 'image' || isAsItIs(reference.url)) continue;
-      if (reference.asset && isWorthSizes(reference.asset)) assets.add(reference.asset);
-    }
-  }
-  return [...assets].sort((a, b) => (a.filePath < b.filePath ? -1 : 1));
-}
-
-function isWorthSizes({ filePath, size }: Asset): boolean {
+/** Tells whether other sizes of an image are worth their files. */
+export function canHaveSizes({ filePath, size }: Asset): boolean {
   if (!size || !ENCODED.test(filePath) || listWidths(size.width).length === 0) return false;
-  return bytesOf(filePath) >= LEAST_BYTES;
-}
-
-function bytesOf(filePath: string): number {
-  return statSync(filePath, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** Bytes from which on an image is what a phone waits for: two seconds of a slow connection (1.6 Mbit/s). */
-const HEAVY_BYTES = 400_000;
-
-/** Tells an author who has not installed the package of images that come to phones in full: once for all of them. */
-export function describeHeavyImages(site: LoadedSite): Diagnostic[] {
-  const heavy = listAssets(site)
-    .map(({ filePath }) => ({ filePath, bytes: bytesOf(filePath) }))
-    .filter(({ bytes }) => bytes >= HEAVY_BYTES)
-    .sort((a, b) => b.bytes - a.bytes);
-  const [largest] = heavy;
-  if (!largest) return [];
-  const size = `${(largest.bytes / 1e6).toFixed(1)} MB`;
-  const others = heavy.length === 2 ? 'another one is' : `${heavy.length - 1} others are`;
-  const rest = heavy.length === 1 ? '' : `, and ${others} heavy, too`;
-  return [
-    createDiagnostic({
-      code: 'images/heavy',
-      severity: 'warning',
-      filePath: largest.filePath,
-      message: `Phones load this image of ${size} as large as it is${rest}.`,
-      fix: `Run \`npm install ${PACKAGE}\` in the site's folder, which makes smaller ones, or set \`responsiveImages: false\`.`,
-    }),
-  ];
+  return bytesOf({ filePath }) >= LEAST_BYTES;
 }
 
 /** An image with its sizes. */
@@ -244,7 +206,7 @@ function describeUnloadable(error: unknown): Diagnostic {
   return createDiagnostic({
     code: 'images/no-package',
     severity: 'warning',
-    message: `The package \`${PACKAGE}\` could not be loaded, so images come in their own size only: ${reason}`,
-    fix: `Run \`npm install ${PACKAGE}\` in the site's folder again, or set \`responsiveImages: false\`.`,
+    message: `The package \`${IMAGE_PACKAGE}\` could not be loaded, so images come in their own size only: ${reason}`,
+    fix: `Run \`npm install ${IMAGE_PACKAGE}\` in the site's folder again, or set \`responsiveImages: false\`.`,
   });
 }

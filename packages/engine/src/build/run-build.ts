@@ -14,10 +14,10 @@ import {
 import { type BuildThreads, NO_THREADS, stopThreads } from './build-threads.ts';
 import { compileOptionsOf } from './compile-documents.ts';
 import { createTextDigests } from './document-digests.ts';
+import { describeHeavyImages } from './heavy-images.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
 import { prepareRendering, type Rendering } from './prepare-rendering.ts';
 import {
-  describeHeavyImages,
   hasImagePackage,
   makeResponsiveImages,
   NO_RESPONSIVE_IMAGES,
@@ -213,10 +213,9 @@ async function resizeImages(
 ): Promise<ResponsiveImages> {
   const { config, model } = site;
   if (!config.responsiveImages || isDryRun || isBroken()) return NO_RESPONSIVE_IMAGES;
-  if (!hasImagePackage(model.siteFolder)) {
-    site.collector.report(describeHeavyImages(site));
-    return NO_RESPONSIVE_IMAGES;
-  }
+  const hasSizes = hasImagePackage(model.siteFolder);
+  site.collector.report(describeHeavyImages(site, { hasSizes }));
+  if (!hasSizes) return NO_RESPONSIVE_IMAGES;
   const usesCache = cache !== undefined;
   const images = await steps.run(
     'Resize images',
