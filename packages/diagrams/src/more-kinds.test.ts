@@ -115,7 +115,7 @@ describe('C4 diagrams', () => {
   });
 
   it.each([
-    [['System(a)', 'Rel(a, bank, "用")'], '3: A relation leads to `bank`, which is no element.'],
+    [['System(a)', 'Rel(a, 银行, "用")'], '3: A relation leads to `银行`, which is no element.'],
     [['Boundary(b) {', 'System(a)'], '2: `b` is never closed.'],
     [['System(a)', '}'], '3: This `}` closes nothing.'],
     [['System a'], '2: `System a` cannot be read.'],

@@ -26,6 +26,8 @@ const LABEL_WIDTH = 12;
 /** What is open: boundaries, and nodes that others are deployed on. */
 interface Reading extends C4Diagram {
   open: { id: string; line: number }[];
+  /** Lines of the relations. */
+  lineOf: Map<GraphEdge, number>;
 }
 
 /**
@@ -34,7 +36,8 @@ interface Reading extends C4Diagram {
  * @throws {DiagramError} at the first mistake.
  */
 export function readC4Diagram(source: Source): C4Diagram {
-  const reading: Reading = { graph: createGraph('TB', 64), title: source.title, open: [] };
+  const graph = createGraph('TB', 64);
+  const reading: Reading = { graph, title: source.title, open: [], lineOf: new Map() };
   for (const statement of source.statements) readStatement(statement, reading);
   const unclosed = reading.open.at(-1);
   if (unclosed) {
@@ -43,7 +46,7 @@ export function readC4Diagram(source: Source): C4Diagram {
       fix: 'Write `}` after what is in it.',
     });
   }
-  for (const edge of reading.graph.edges) checkEnds(edge, reading.graph, source);
+  for (const [edge, line] of reading.lineOf) checkEnds(edge, line, graph);
   return reading;
 }
 
@@ -69,8 +72,11 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
 function readDrawnCall(call: Call, line: number, reading: Reading): boolean {
   const { name, values, opens } = call;
   if (SETTING.test(name)) return true;
-  if (RELATION.test(name)) return addRelation(values, name, reading.graph);
-  if (name === 'RelIndex') return addRelation(values.slice(1), 'Rel', reading.graph, values[0]);
+  if (RELATION.test(name)) return addRelation({ name, values, line }, reading);
+  if (name === 'RelIndex') {
+    const [index, ...rest] = values;
+    return addRelation({ name: 'Rel', values: rest, line, index }, reading);
+  }
   const [id = ''] = values;
   if (id === '') return false;
   if (BOUNDARY.test(name) || (DEPLOYED.test(name) && opens)) {
@@ -131,18 +137,24 @@ function addElement(
   graph.nodes.set(id, node);
 }
 
-/** @param index Number of a step, in a dynamic diagram. */
+interface Relation {
+  name: string;
+  values: readonly string[];
+  line: number;
+  /** Number of a step, in a dynamic diagram. */
+  index?: string | undefined;
+}
+
 function addRelation(
-  [from = '', to = '', label = '', technology = '']: readonly string[],
-  name: string,
-  graph: Graph,
-  index = '',
+  { name, values, line, index = '' }: Relation,
+  { graph, lineOf }: Reading,
 ): boolean {
+  const [from = '', to = '', label = '', technology = ''] = values;
   if (from === '' || to === '') return false;
   const words = [index === '' ? label : `${index}: ${label}`, technology && `[${technology}]`];
   const text = words.filter((each) => each !== '').join('\n');
   const isBack = name.endsWith('_Back');
-  graph.edges.push({
+  const edge: GraphEdge = {
     from: isBack ? to : from,
     to: isBack ? from : to,
     label: text === '' ? null : layoutLabel(text, LABEL_WIDTH),
@@ -150,19 +162,18 @@ function addRelation(
     startHead: name.startsWith('BiRel') ? 'arrow' : 'none',
     endHead: 'arrow',
     length: 1,
-  });
+  };
+  graph.edges.push(edge);
+  lineOf.set(edge, line);
   return true;
 }
 
-/** Mermaid draws nothing at all of a diagram one end of which is nowhere. */
-function checkEnds({ from, to }: GraphEdge, { nodes, groups }: Graph, source: Source): void {
-  for (const id of [from, to]) {
-    if (nodes.has(id) || groups.has(id)) continue;
-    const pattern = new RegExp(`\\b${id.replace(/[^\p{L}\p{N}_]/gu, '.')}\\b`, 'u');
-    const line = source.statements.find(({ text }) => /Rel/.test(text) && pattern.test(text))?.line;
-    throw new DiagramError(`A relation leads to \`${id}\`, which is no element.`, {
-      line: line ?? source.line,
-      fix: `Declare it, as in \`System(${id}, "name")\`, or correct the name.`,
-    });
-  }
+/** A name is mistyped more often than left out on purpose: of such a relation nothing could be drawn. */
+function checkEnds({ from, to }: GraphEdge, line: number, { nodes, groups }: Graph): void {
+  const id = [from, to].find((each) => !nodes.has(each) && !groups.has(each));
+  if (id === undefined) return;
+  throw new DiagramError(`A relation leads to \`${id}\`, which is no element.`, {
+    line,
+    fix: `Declare it, as in \`System(${id}, "name")\`, or correct the name.`,
+  });
 }
