@@ -6,6 +6,7 @@ import {
   type Graph,
   type GraphNode,
   type Head,
+  namedBoxOf,
   readDirection,
 } from '../graph/model.ts';
 import { layoutLabel, readText } from '../text/label.ts';
@@ -93,18 +94,8 @@ function readStatement(
   return opens && !closes ? { node, line } : null;
 }
 
-function entityOf(name: string, { nodes }: Graph): GraphNode {
-  const id = readText(name);
-  const node = nodes.get(id) ?? {
-    id,
-    label: layoutLabel(id),
-    shape: 'compartments' as const,
-    group: null,
-    isMarked: false,
-    compartments: [{ rows: [[id]], isTitle: true }],
-  };
-  nodes.set(id, node);
-  return node;
+function entityOf(name: string, graph: Graph): GraphNode {
+  return namedBoxOf(readText(name), graph);
 }
 
 function addAttribute({ compartments = [] }: GraphNode, { text, line }: Statement): void {

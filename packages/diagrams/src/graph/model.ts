@@ -1,4 +1,4 @@
-import type { Label } from '../text/label.ts';
+import { type Label, layoutLabel } from '../text/label.ts';
 
 /** Outlines of nodes. */
 export type Shape =
@@ -106,4 +106,18 @@ export function createGraph(direction: Direction = 'TB', rankGap = 48): Graph {
 export function readDirection(word: string): Direction | null {
   if (word === 'TD') return 'TB';
   return /^(?:TB|BT|LR|RL)$/.test(word) ? (word as Direction) : null;
+}
+
+/** Finds the node of a name, or adds one: a box whose first part is the name. */
+export function namedBoxOf(id: string, { nodes }: Pick<Graph, 'nodes'>): GraphNode {
+  const node = nodes.get(id) ?? {
+    id,
+    label: layoutLabel(id),
+    shape: 'compartments' as const,
+    group: null,
+    isMarked: false,
+    compartments: [{ rows: [[id]], isTitle: true }],
+  };
+  nodes.set(id, node);
+  return node;
 }

@@ -1,7 +1,13 @@
 import { DiagramError, type DrawnBody } from '../diagram.ts';
 import type { Source, Statement } from '../diagram-source.ts';
 import { drawGraph } from '../graph/draw-graph.ts';
-import { createGraph, type Graph, type GraphNode, readDirection } from '../graph/model.ts';
+import {
+  createGraph,
+  type Graph,
+  type GraphNode,
+  namedBoxOf,
+  readDirection,
+} from '../graph/model.ts';
 import { layoutLabel, readText } from '../text/label.ts';
 
 /** Draws `requirementDiagram`: what is required, what meets it, and how the two are related. */
@@ -92,21 +98,8 @@ function readStatement(
   });
 }
 
-function nodeOf(id: string, { nodes }: Graph): GraphNode {
-  const node = nodes.get(id) ?? {
-    id,
-    label: layoutLabel(id),
-    shape: 'compartments' as const,
-    group: null,
-    isMarked: false,
-    compartments: [{ rows: [[id]], isTitle: true }],
-  };
-  nodes.set(id, node);
-  return node;
-}
-
 function declare(id: string, kind: string, graph: Graph): GraphNode {
-  const node = nodeOf(id, graph);
+  const node = namedBoxOf(id, graph);
   node.compartments = [{ rows: [[`«${kind}»`], [id]], isTitle: true }];
   return node;
 }
@@ -132,7 +125,7 @@ function addFact({ compartments = [] }: GraphNode, { text, line }: Statement): v
 
 function addRelation(match: RegExpExecArray, graph: Graph): void {
   const [, left = '', forth, back, right = ''] = match;
-  const [leftId, rightId] = [left, right].map((name) => nodeOf(readText(name), graph).id);
+  const [leftId, rightId] = [left, right].map((name) => namedBoxOf(readText(name), graph).id);
   const kind = forth ?? back ?? '';
   const isBack = forth === undefined;
   graph.edges.push({
