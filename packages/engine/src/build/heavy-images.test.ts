@@ -1,27 +1,23 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTestSite } from '../testing/load-test-site.ts';
+import { createPngHead } from '../testing/png-head.ts';
 import { describeHeavyImages } from './heavy-images.ts';
+import { listShownImages } from './shown-images.ts';
 
-/** As much of a picture as tells its size, and as many bytes as are wanted. */
-const HEADS = {
-  png(head: Buffer) {
-    head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-    head.write('IHDR', 12, 'latin1');
-    head.writeUInt32BE(1200, 16);
-    head.writeUInt32BE(600, 20);
-  },
-  gif(head: Buffer) {
-    head.write('GIF89a', 0, 'latin1');
-    head.writeUInt16LE(1200, 6);
-    head.writeUInt16LE(600, 8);
-  },
-};
+/** As much of a GIF as tells its size. */
+function createGifHead(width: number, height: number, bytes: number): Buffer {
+  const gif = Buffer.alloc(bytes);
+  gif.write('GIF89a', 0, 'latin1');
+  gif.writeUInt16LE(width, 6);
+  gif.writeUInt16LE(height, 8);
+  return gif;
+}
 
-function createPicture(kind: keyof typeof HEADS, bytes: number): Uint8Array {
-  const picture = Buffer.alloc(bytes);
-  HEADS[kind](picture);
-  return picture;
+function createPicture(name: string, bytes: number): Buffer {
+  return name.endsWith('.gif')
+    ? createGifHead(1200, 600, bytes)
+    : createPngHead(1200, 600, { bytes });
 }
 
 /** What an author of a site with pictures of these sizes, in bytes, is told. */
@@ -30,13 +26,10 @@ async function tell(files: Record<string, number>, hasSizes: boolean) {
   const site = await loadTestSite({
     'docs/a.md': `# 甲\n\n${names.map((name) => `![图](./img/${name})`).join(' ')}\n`,
     ...Object.fromEntries(
-      names.map((name) => [
-        `docs/img/${name}`,
-        createPicture(name.endsWith('gif') ? 'gif' : 'png', files[name] ?? 0),
-      ]),
+      names.map((name) => [`docs/img/${name}`, createPicture(name, files[name] ?? 0)]),
     ),
   });
-  return describeHeavyImages(site, { hasSizes }).map(({ filePath, message }) => [
+  return describeHeavyImages(listShownImages(site), { hasSizes }).map(({ filePath, message }) => [
     path.relative(site.files.folder, filePath ?? ''),
     message,
   ]);

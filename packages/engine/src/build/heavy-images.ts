@@ -1,8 +1,7 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Asset } from '../sources/asset-library.ts';
-import type { LoadedSite } from './load-site.ts';
 import { canHaveSizes, IMAGE_PACKAGE } from './responsive-images.ts';
-import { bytesOf, listShownImages } from './shown-images.ts';
+import { bytesOf } from './shown-images.ts';
 
 /** Bytes from which on an image is what a phone waits for: two seconds of a slow connection (1.6 Mbit/s). */
 const HEAVY_BYTES = 400_000;
@@ -14,13 +13,13 @@ const HEAVY_ANIMATION_BYTES = 1_000_000;
  * Tells an author of images that come to phones in full, once for all of a kind: stills for which nothing makes other
  * sizes, and animations, for which nothing can.
  *
+ * @param images Those that documents show.
  * @param hasSizes Other sizes are made of stills.
  */
 export function describeHeavyImages(
-  site: LoadedSite,
+  images: readonly Asset[],
   { hasSizes }: { hasSizes: boolean },
 ): Diagnostic[] {
-  const images = listShownImages(site);
   const stills = hasSizes ? [] : images.filter(canHaveSizes);
   const animations = images.filter(({ filePath }) => /\.gif$/i.test(filePath));
   return [

@@ -3,17 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTestSite } from '../testing/load-test-site.ts';
 import { createNoisyPng } from '../testing/noisy-png.ts';
+import { createPngHead } from '../testing/png-head.ts';
 import { createTestSite } from '../testing/site-test.ts';
 import { type ImagePackage, makeResponsiveImages } from './responsive-images.ts';
 
-/** The smallest PNG that tells a size: signature, header, and as much after it as makes it worth encoding. */
+/** As much of a picture as tells its size, and as much after it as makes it worth encoding. */
 function createPng(width: number, { bytes = 9000, seed = 0 } = {}): Uint8Array {
-  const png = Buffer.alloc(bytes, seed);
-  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  png.write('IHDR', 12, 'latin1');
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(width / 2, 20);
-  return png;
+  return createPngHead(width, width / 2, { bytes, fill: seed });
 }
 
 const FILES = {

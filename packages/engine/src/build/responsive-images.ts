@@ -14,6 +14,7 @@ import { listWidths } from '../link/responsive-image.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import { type Asset, type AssetCopy, nameForOutput } from '../sources/asset-library.ts';
 import { cachePath } from '../system/cache-folder.ts';
+import { mapInPool } from '../system/map-in-pool.ts';
 import type { LoadedSite } from './load-site.ts';
 import { bytesOf, listShownImages } from './shown-images.ts';
 import type { Advance } from './steps.ts';
@@ -55,6 +56,8 @@ export const NO_RESPONSIVE_IMAGES: ResponsiveImages = {
 
 /** How images are made. */
 export interface ResponsiveImageOptions {
+  /** Images that documents show. @default they are looked for */
+  images?: readonly Asset[];
   /** Sizes of earlier builds are used, and these are kept for the next. @default true */
   usesCache?: boolean;
   /** Hears of each image. */
@@ -86,10 +89,15 @@ async function loadImagePackage(siteFolder: string): Promise<ImagePackage> {
 /** Makes the sizes of a site's images, those in the cache excepted, and puts them into their assets. */
 export async function makeResponsiveImages(
   site: LoadedSite,
-  { usesCache = true, advance, loadPackage = loadImagePackage }: ResponsiveImageOptions = {},
+  {
+    images = listShownImages(site),
+    usesCache = true,
+    advance,
+    loadPackage = loadImagePackage,
+  }: ResponsiveImageOptions = {},
 ): Promise<ResponsiveImages> {
   const { siteFolder } = site.model;
-  const assets = listShownImages(site).filter(canHaveSizes);
+  const assets = images.filter(canHaveSizes);
   if (assets.length === 0) return NO_RESPONSIVE_IMAGES;
   let encoder: ImagePackage;
   try {
@@ -99,17 +107,17 @@ export async function makeResponsiveImages(
   }
   const store = openVariantStore(usesCache ? cachePath(siteFolder, 'images') : null);
   let done = 0;
-  const images = await inParallel(assets, async (asset) => {
+  const sized = await mapInPool(assets, availableParallelism(), async (asset) => {
     const image = await makeSizes(asset, { encoder, store });
     done += 1;
     advance?.(done, assets.length);
     return image;
   });
-  const encodedCount = images.filter(({ isNew }) => isNew).length;
+  const encodedCount = sized.filter(({ isNew }) => isNew).length;
   if (encodedCount > 0) await store.removeUnused();
   return {
-    copies: images.flatMap((image) => offerSizes(image, site.config.baseUrl)),
-    diagnostics: images.flatMap(({ problem }) => problem ?? []),
+    copies: sized.flatMap((image) => offerSizes(image, site.config.baseUrl)),
+    diagnostics: sized.flatMap(({ problem }) => problem ?? []),
     encodedCount,
     discard: store.discard,
   };
@@ -175,20 +183,6 @@ function offerSizes({ asset, key, variants }: SizedImage, baseUrl: string): Asse
   const own = hasLargest ? [] : [{ width: ownWidth, url: asset.url }];
   if (candidates.length > 0) asset.candidates = [...candidates, ...own];
   return copies;
-}
-
-/** Works on as many things at once as there are processors; gives the results in their order. */
-async function inParallel<T, R>(
-  things: readonly T[],
-  work: (thing: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const queue = things.entries();
-  const workThrough = async (): Promise<void> => {
-    for (const [index, thing] of queue) results[index] = await work(thing);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
-  return results;
 }
 
 function describeFailure({ filePath }: Asset, reason: string): Diagnostic {

@@ -24,6 +24,7 @@ import {
   type ResponsiveImages,
 } from './responsive-images.ts';
 import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
+import { listShownImages } from './shown-images.ts';
 import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
 import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
@@ -213,15 +214,16 @@ async function resizeImages(
 ): Promise<ResponsiveImages> {
   const { config, model } = site;
   if (!config.responsiveImages || isDryRun || isBroken()) return NO_RESPONSIVE_IMAGES;
+  const images = listShownImages(site);
   const hasSizes = hasImagePackage(model.siteFolder);
-  site.collector.report(describeHeavyImages(site, { hasSizes }));
+  site.collector.report(describeHeavyImages(images, { hasSizes }));
   if (!hasSizes) return NO_RESPONSIVE_IMAGES;
   const usesCache = cache !== undefined;
-  const images = await steps.run(
+  const made = await steps.run(
     'Resize images',
-    (advance) => makeResponsiveImages(site, { usesCache, advance }),
+    (advance) => makeResponsiveImages(site, { images, usesCache, advance }),
     ({ encodedCount }) => encodedCount,
   );
-  site.collector.report(images.diagnostics);
-  return images;
+  site.collector.report(made.diagnostics);
+  return made;
 }

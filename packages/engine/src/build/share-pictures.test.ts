@@ -3,6 +3,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { loadTestSite } from '../testing/load-test-site.ts';
+import { createPngHead } from '../testing/png-head.ts';
 import { createTestSite } from '../testing/site-test.ts';
 import { drawSharePictures, type PicturePackage } from './share-pictures.ts';
 
@@ -21,16 +22,6 @@ const FILES = {
   'docs/js/闭包.md': '# 闭包\n\n正文。\n',
   'docs/own.md': '---\nimage: img/own.png\n---\n\n# 自带图\n',
 };
-
-/** The smallest PNG that tells a size: signature and header. */
-function createPng(width: number, height: number): Uint8Array {
-  const png = Buffer.alloc(33);
-  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  png.write('IHDR', 12, 'latin1');
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  return png;
-}
 
 function readBytes(siteFolder: string, outputPath: string): Buffer {
   return readFileSync(path.join(siteFolder, 'build', outputPath));
@@ -169,8 +160,8 @@ describe('a build with share pictures', { timeout: 120_000 }, () => {
     const site = createTestSite({
       ...FILES,
       'mojian.config.ts': config("themeConfig: { image: 'img/site.png' }"),
-      'static/img/site.png': createPng(600, 315),
-      'static/img/own.png': createPng(800, 418),
+      'static/img/site.png': createPngHead(600, 315),
+      'static/img/own.png': createPngHead(800, 418),
     });
     const report = await site.build();
     expect(site.problems(report)).toEqual([]);

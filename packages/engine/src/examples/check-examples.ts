@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { cachePath } from '../system/cache-folder.ts';
+import { mapInPool } from '../system/map-in-pool.ts';
 import { checkRender } from './check-render.ts';
 import { checkRun } from './check-run.ts';
 import { checkSyntax } from './check-syntax.ts';
@@ -12,7 +13,6 @@ import { checkTypes } from './check-types.ts';
 import { collectExamples } from './collect-examples.ts';
 import type { Example, ExampleCheck } from './example.ts';
 import { openPassedCache } from './passed-cache.ts';
-import { mapInPool } from './pool.ts';
 
 /** What to check, and how. */
 export interface CheckExamplesOptions {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { mapInPool } from '../system/map-in-pool.ts';
 import type { Example } from './example.ts';
-import { mapInPool } from './pool.ts';
 import {
   declaresGlobals,
   readExpectedErrors,
