@@ -15,6 +15,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const engine = path.join(root, 'packages/engine');
 
+const PUBLISHED = ['engine', 'theme', 'share-pictures', 'diagrams', 'responsive-images'];
+
 /** Runs the compiler; gives what it says, nothing when all is well. */
 function compile(...options: string[]): string {
   const command = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -22,31 +24,28 @@ function compile(...options: string[]): string {
   return run.stdout + run.stderr;
 }
 
-describe.each(['engine', 'theme', 'share-pictures', 'diagrams', 'responsive-images'])(
-  'the published package %s',
-  (name) => {
-    const folder = path.join(root, 'packages', name);
+describe.each(PUBLISHED)('the published package %s', (name) => {
+  const folder = path.join(root, 'packages', name);
 
-    it('brings its licence and no tests', () => {
-      const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
-      const paths = files.map((file) => file.path);
-      expect(paths).toContain('LICENSE');
-      expect(paths.filter((each) => /\.(?:test|fixture)\.|^src\/testing\//.test(each))).toEqual([]);
-      const licenceOf = (place: string) => readFileSync(path.join(place, 'LICENSE'), 'utf8');
-      expect(licenceOf(folder)).toBe(licenceOf(root));
+  it('brings its licence and no tests', () => {
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-  },
-);
+    const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
+    const paths = files.map((file) => file.path);
+    expect(paths).toContain('LICENSE');
+    expect(paths.filter((each) => /\.(?:test|fixture)\.|^src\/testing\//.test(each))).toEqual([]);
+    const licenceOf = (place: string) => readFileSync(path.join(place, 'LICENSE'), 'utf8');
+    expect(licenceOf(folder)).toBe(licenceOf(root));
+  });
+});
 
 it('bugs are reported at the repository that the website links to, as the packages are on no registry', () => {
   const site = readFileSync(path.join(root, 'site/mojian.config.ts'), 'utf8');
   const repository = /href: '(https:[^']+)',\s+icon: 'repository'/.exec(site)?.[1];
-  for (const name of ['engine', 'theme', 'share-pictures', 'diagrams', 'responsive-images']) {
+  for (const name of PUBLISHED) {
     const text = readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
       repository: { url: `git+${repository}.git`, directory: `packages/${name}` },

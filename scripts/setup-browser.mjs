@@ -30,19 +30,21 @@ export async function ensureBrowser() {
   await ensureProgram(findBrowser, [PACKAGES.browser]);
 }
 
+/** @param packages Names of packages that have the program, the best first. */
 async function ensureProgram(find, packages) {
   const fonts = (await hasChineseFont()) ? [] : [PACKAGES.font];
-  const isMissing = find() === undefined;
-  if ((isMissing || fonts.length > 0) && (await canInstall())) {
-    const [first, second = first] = isMissing ? packages.map((name) => [name, ...fonts]) : [fonts];
-    await install(first).catch((error) => {
-      if (second === first) throw error;
-      return install(second);
-    });
-  }
+  const browsers = find() === undefined ? packages.map((name) => [name]) : [[]];
+  const choices = browsers.map((browser) => [...browser, ...fonts]);
+  if (choices[0].length > 0 && (await canInstall())) await installFirst(choices);
   const browser = find();
   if (browser === undefined) throw new StepError(describeMissingBrowser());
   process.env.CHROMIUM_PATH = browser;
+}
+
+/** Installs the first of several choices that the system has. @throws {StepError} What the last one throws. */
+async function installFirst([choice, ...others]) {
+  if (others.length === 0) return install(choice);
+  await install(choice).catch(() => installFirst(others));
 }
 
 /** Chromium in a container: no sandbox, and nothing that calls home. */
