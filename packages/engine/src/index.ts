@@ -4,3 +4,4 @@ export { buildSite } from './build/build-site.ts';
 export { defineConfig } from './config/define-config.ts';
 export type { Config, UserConfig } from './config/schema.ts';
 export type { SidebarsConfig } from './model/sidebars/sidebar-config.ts';
+export type { SlotPage, SlotProps } from './shared/page-slots.ts';

@@ -170,7 +170,7 @@ export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): P
 }
 
 function listConfiguredPaths(config: Config, siteFolder: string): string[] {
-  const { staticDirectories, customCss, clientModules, localizationDir } = config;
+  const { staticDirectories, customCss, clientModules, slots, localizationDir } = config;
   const { blog, docs, pages } = config;
   const options = [blog, docs, pages].flat().filter((each) => each !== false);
   const ofContent = options.flatMap((each) => [
@@ -183,6 +183,7 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
     ...staticDirectories,
     ...customCss,
     ...clientModules,
+    ...Object.values(slots),
     localizationDir,
     ...ofContent,
   ].flatMap((each) => (each ? path.resolve(siteFolder, each) : []));

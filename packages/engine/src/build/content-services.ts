@@ -5,6 +5,7 @@ import { isIsland } from '../bundle/island-wrapper.tsx';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { listCards } from '../routes/doc-cards.ts';
 import { createDocsData } from '../routes/docs-data.ts';
+import type { SlotProps } from '../shared/page-slots.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Puts content below the site's data and the services of the build. */
@@ -13,6 +14,17 @@ export interface ContentWrapper {
   wrapDocument(content: ReactNode, document: CompiledDocument, said: SaidOfDocument): ReactElement;
   /** For a page that is a component; `said` takes what the component says while it is rendered. */
   wrapPage(Page: ElementType, said: SaidOfPage): ReactElement;
+  /**
+   * For a component in a slot of a page.
+   *
+   * @param place.document The document that the page shows whole; `null` for none.
+   * @param place.said Takes what the component says while it is rendered.
+   */
+  wrapSlot(
+    Component: ElementType,
+    props: SlotProps,
+    place: { document: CompiledDocument | null; said: SaidOfDocument },
+  ): ReactElement;
 }
 
 /** What the components of a document say of its page. */
@@ -44,35 +56,42 @@ export function createContentWrapper(
   // Docusaurus hands its configuration to every page; an island would carry it into the HTML.
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);
-  return {
-    wrapDocument: (content, document, { links, headElements }) =>
-      wrap(content, {
-        site: site.site,
-        services: {
-          renderCode,
-          docs,
-          cards: () => listCards(site.model, document),
-          describePage: () => undefined,
-          addToHead: (elements) => headElements.push(...elements),
-        },
-        links,
-      }),
-    wrapPage: (Page, { metadata, links, headElements }) =>
-      wrap(createElement(Page, isIsland(Page) ? {} : pageProps), {
-        site: site.site,
-        services: {
-          renderCode,
-          docs,
-          cards: () => [],
-          describePage({ title, description }) {
-            if (title) metadata.title ??= title;
-            if (description) metadata.description ??= description;
-          },
-          addToHead: (elements) => headElements.push(...elements),
-        },
-        links,
-      }),
+  const wrapFor = (content: ReactNode, place: ContentPlace) => {
+    const { document, said, describePage = () => undefined } = place;
+    return wrap(content, {
+      site: site.site,
+      services: {
+        renderCode,
+        docs,
+        cards: () => (document ? listCards(site.model, document) : []),
+        describePage,
+        addToHead: (elements) => said.headElements.push(...elements),
+      },
+      links: said.links,
+    });
   };
+  return {
+    wrapDocument: (content, document, said) => wrapFor(content, { document, said }),
+    wrapPage: (Page, said) =>
+      wrapFor(createElement(Page, isIsland(Page) ? {} : pageProps), {
+        document: null,
+        said,
+        describePage({ title, description }) {
+          if (title) said.metadata.title ??= title;
+          if (description) said.metadata.description ??= description;
+        },
+      }),
+    wrapSlot: (Component, props, place) => wrapFor(createElement(Component, props), place),
+  };
+}
+
+/** Where content stands. */
+interface ContentPlace {
+  /** Whose cards it may show; `null` for none. */
+  document: CompiledDocument | null;
+  said: SaidOfDocument;
+  /** @default what it says of the page is passed over */
+  describePage?: PageServices['describePage'];
 }
 
 /** Renders a code block that a component brings, by the very code that renders fences in Markdown. */

@@ -11,12 +11,17 @@ import type { LoadedSite } from './load-site.ts';
 type Site = Pick<LoadedSite, 'documents'> & { model: Pick<LoadedSite['model'], 'siteFolder'> };
 
 /**
- * Tells of what a component page, and the modules of the site that it imports, would do in browsers: they are
- * drawn at build time only, save those that begin with `'use client'` and those that documents import too.
+ * Tells of what a component page, or the component of a slot, and the modules of the site that it imports, would
+ * do in browsers: they are drawn at build time only, save those that begin with `'use client'` and those that
+ * documents import too.
  *
- * @param filePath Absolute path of the page's module.
+ * @param filePath Absolute path of the module of the component.
  */
-export function reportInertPage(filePath: string, site: Site): Diagnostic[] {
+export function reportInertPage(
+  filePath: string,
+  site: Site,
+  kind: InertKind = 'page',
+): Diagnostic[] {
   const { siteFolder } = site.model;
   const found: InertModule[] = [];
   const files = new Set([filePath]);
@@ -32,7 +37,7 @@ export function reportInertPage(filePath: string, site: Site): Diagnostic[] {
   const islands = listIslandModules(site);
   return found
     .filter(({ file }) => file === filePath || !islands.has(file))
-    .map((each) => describe(each, each.file === filePath));
+    .map((each) => describe(each, kind, each.file === filePath));
 }
 
 /** A module with the first thing in it that means something in browsers only. */
@@ -43,16 +48,23 @@ interface InertModule {
   offset: number;
 }
 
-function describe({ file, text, name, offset }: InertModule, isPage: boolean): Diagnostic {
+/** What is drawn at build time only. */
+type InertKind = 'page' | 'slot';
+
+function describe(
+  { file, text, name, offset }: InertModule,
+  kind: InertKind,
+  isOwn: boolean,
+): Diagnostic {
   return createDiagnostic({
     code: 'pages/inert-code',
     severity: 'warning',
     filePath: file,
     ...createSourceLines(text).positionAt(offset),
-    message: isPage
-      ? `\`${name}\` does nothing here: a page is drawn at build time only.`
-      : `\`${name}\` does nothing here: a page shows it, and pages are drawn at build time only.`,
-    fix: isPage
+    message: isOwn
+      ? `\`${name}\` does nothing here: a ${kind} is drawn at build time only.`
+      : `\`${name}\` does nothing here: a ${kind} shows it, and ${kind}s are drawn at build time only.`,
+    fix: isOwn
       ? "Move what has to react into a module that begins with `'use client'`, or begin this one so."
       : "Begin this module with `'use client'`; with `'use static'` where nothing has to react.",
   });

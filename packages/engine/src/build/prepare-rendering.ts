@@ -28,6 +28,7 @@ import {
 import type { LoadedSite } from './load-site.ts';
 import { listShell, type Shell } from './offline-assets.ts';
 import { type AssetContext, prepareFrame } from './page-frame.ts';
+import { createSlotSource, listSlotModules, type SlotSource, withSlots } from './page-slots.ts';
 import { withPartials } from './partials.ts';
 import { createMdxRenderer } from './prepare-components.ts';
 import { NO_RESPONSIVE_IMAGES, type ResponsiveImages } from './responsive-images.ts';
@@ -106,7 +107,7 @@ export async function prepareRendering(
   });
   const sharedFilePath = findSharedComponents(site);
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache, partials: site.partials };
-  const { contents, componentPageOf, hasAllShared } = await prepareContents(site, context);
+  const { contents, componentPageOf, slotsOf, hasAllShared } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
@@ -139,10 +140,11 @@ export async function prepareRendering(
     pageColors,
     discard: modules.discard,
     preparePage: createPreparer(site, {
-      ...{ contents, componentPageOf, sidebars, siteDigest, digestOf, sharePictures },
+      ...{ contents, componentPageOf, slotsOf, sidebars, siteDigest, digestOf, sharePictures },
       render(page, route) {
         const bodyHtml = theme.renderPage(page);
-        const islandStyleUrls = listComponentStyles(bodyHtml, route, context);
+        const slotModules = listSlotModules(site, page.slots);
+        const islandStyleUrls = listComponentStyles(bodyHtml, route, { ...context, slotModules });
         const common = { site: site.site, assets, prePaintScript, createPolicy };
         return renderDocument({ page, bodyHtml, islandStyleUrls, ...common });
       },
@@ -184,6 +186,7 @@ function listContentProblems(
 interface PreparerContext {
   contents: Contents;
   componentPageOf: ComponentPageSource;
+  slotsOf: SlotSource;
   sidebars: WholeSidebars;
   /** Digest of what all pages are made from. */
   siteDigest: string;
@@ -194,7 +197,7 @@ interface PreparerContext {
 
 /** Creates the function that makes the data of pages. */
 function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
-  const { componentPageOf, sidebars, siteDigest, sharePictures } = context;
+  const { componentPageOf, slotsOf, sidebars, siteDigest, sharePictures } = context;
   const { contentOf } = context.contents;
   const standIns = createStandIns(contentOf, {
     digestOf: context.digestOf,
@@ -209,7 +212,9 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
     return page;
   };
   return (route) => {
-    const page = createPage(route, standIns.contentOf);
+    const bare = createPage(route, standIns.contentOf);
+    const slots = slotsOf(bare, route);
+    const page = withSlots(bare, slots);
     const isComplete = !standIns.takeWasUsed();
     // A sidebar is many times as long as what a page adds to it, and the same for many pages.
     const sidebarDigest = page.sidebar && sidebars.digestOf(page.sidebar);
@@ -217,7 +222,8 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
     const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }, shown];
     return {
       digest: hash('sha1', JSON.stringify(made)),
-      render: () => context.render(isComplete ? page : createPage(route, contentOf), route),
+      render: () =>
+        context.render(isComplete ? page : withSlots(createPage(route, contentOf), slots), route),
     };
   };
 }
@@ -229,11 +235,20 @@ interface ContentsContext extends AssetContext {
   cache: BuildCache | undefined;
 }
 
-/** Sets up the content of documents and of component pages. */
+/** What pages are filled with. */
+interface SiteContents {
+  contents: Contents;
+  componentPageOf: ComponentPageSource;
+  slotsOf: SlotSource;
+  /** False when documents may use components that could not be had. */
+  hasAllShared: boolean;
+}
+
+/** Sets up the content of documents, of component pages and of slots. */
 async function prepareContents(
   site: LoadedSite,
   { modules, sharedFilePath, themeAssets, toUrl, cache }: ContentsContext,
-): Promise<{ contents: Contents; componentPageOf: ComponentPageSource; hasAllShared: boolean }> {
+): Promise<SiteContents> {
   const theme = await import('@mojian/theme');
   const wrapper = createContentWrapper(site, theme);
   const checkLinks = createComponentLinkCheck(site);
@@ -259,13 +274,13 @@ async function prepareContents(
   });
   const texts = withPartials(site.documents.values(), site.partials);
   contents.diagnostics.push(...translated.loadFor(texts));
+  const common = { wrapper, checkLinks, diagnostics: contents.diagnostics };
   const componentPageOf = createComponentPageSource(site, {
+    ...common,
     exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
-    wrapper,
-    checkLinks,
-    diagnostics: contents.diagnostics,
   });
-  return { contents, componentPageOf, hasAllShared: shared.isComplete };
+  const slotsOf = createSlotSource(site, { ...common, exportsOf: modules.exportsOf });
+  return { contents, componentPageOf, slotsOf, hasAllShared: shared.isComplete };
 }
 
 /** Gives what a page's document and its components put into `<head>`, addresses in place. */

@@ -20,6 +20,7 @@ import type { ComponentLinkCheck } from './component-links.ts';
 import type { ContentWrapper, SaidOfPage } from './content-services.ts';
 import { reportInertPage } from './inert-pages.ts';
 import type { LoadedSite } from './load-site.ts';
+import { listFilledSlots } from './page-slots.ts';
 import { withPartials } from './partials.ts';
 import { findSharedComponents } from './shared-components.ts';
 import type { ThemeAssets } from './theme-assets.ts';
@@ -82,8 +83,9 @@ function listRequests(
   const fromShared: ModuleRequest[] = shared
     ? [{ specifier: shared, importer: shared, position: null, role: 'components' }]
     : [];
+  const ofSlots = listFilledSlots(site).map(({ request }) => request);
   const ofClients = requestClientScripts(site);
-  return withoutRepeats([...fromDocuments, ...fromPages, ...fromShared, ...ofClients]);
+  return withoutRepeats([...fromDocuments, ...fromPages, ...fromShared, ...ofSlots, ...ofClients]);
 }
 
 /** Each name that a document imports of a module asks for it. */
@@ -148,6 +150,8 @@ interface StyleContext {
   /** Module whose components every MDX document may use. */
   sharedFilePath: string | null;
   partials: Pick<LoadedSite['partials'], 'of'>;
+  /** What is in the slots of the page. */
+  slotModules: readonly ModuleRequest[];
 }
 
 /** Documents of a page whose components it shows: a list shows excerpts at most. */
@@ -162,7 +166,7 @@ export function listShownDocuments({
 export function listComponentStyles(
   html: string,
   route: Pick<Route, 'document' | 'documents' | 'componentFilePath'>,
-  { modules, sharedFilePath, partials }: StyleContext,
+  { modules, sharedFilePath, partials, slotModules }: StyleContext,
 ): string[] {
   const islands = html.includes('<mj-island ')
     ? [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(([, src = '']) => src)
@@ -178,5 +182,7 @@ export function listComponentStyles(
     documents.some(({ format }) => format === 'mdx') ? sharedFilePath : null,
   ];
   const ofPage = own.flatMap((file) => (file ? modules.stylesOf(file, file) : []));
-  return [...new Set([...imports, ...ofPage, ...islands.flatMap((src) => modules.cssOf(src))])];
+  const ofSlots = slotModules.flatMap((each) => modules.stylesOf(each.specifier, each.importer));
+  const fromModules = [...imports, ...ofPage, ...ofSlots];
+  return [...new Set([...fromModules, ...islands.flatMap((src) => modules.cssOf(src))])];
 }

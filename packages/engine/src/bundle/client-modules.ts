@@ -22,10 +22,13 @@ export function listSiteStyles({ customCss, clientModules }: ClientConfig): stri
 }
 
 /**
- * Turns what is requested as a script into a specifier that means the same wherever it is imported: the absolute
+ * Turns what the configuration names into a specifier that means the same wherever it is imported: the absolute
  * path of what is in the site, the name of a module of a package.
  */
-export function specifierOf({ specifier, importer }: ModuleRequest): string {
+export function specifierOf({
+  specifier,
+  importer,
+}: Pick<ModuleRequest, 'specifier' | 'importer'>): string {
   const filePath = path.resolve(path.dirname(importer), specifier);
   return /^\.\.?\//.test(specifier) || existsSync(filePath) ? filePath : specifier;
 }

@@ -6,7 +6,7 @@ import { specifierOf } from './client-modules.ts';
 import { readDirective } from './directive.ts';
 import { createFront, EMPTY_ID, frontOf } from './entry-front.ts';
 import { isThere } from './module-id.ts';
-import { describeMissingModule, type ModuleRequest } from './module-request.ts';
+import { describeMissingModule, isNamedByConfig, type ModuleRequest } from './module-request.ts';
 
 /** Global under which the server's modules find the function that wraps the exports of islands. */
 export const WRAP_ISLAND_KEY = Symbol.for('mojian.wrap-island-exports');
@@ -109,7 +109,7 @@ async function resolveRequest(
   { found, directModules, parse, resolve }: RequestContext,
 ): Promise<string> {
   const { importer, filePath, role } = request;
-  const specifier = role === 'client' ? specifierOf(request) : request.specifier;
+  const specifier = isNamedByConfig(request) ? specifierOf(request) : request.specifier;
   const resolved = filePath
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);

@@ -9,6 +9,7 @@ import { levelSchema } from './level-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
 import { redirectsSchema } from './redirects-schema.ts';
 import { securitySchema } from './security-schema.ts';
+import { slotsSchema } from './slots-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
 
 const markdownSchema = v.strictObject({
@@ -176,6 +177,8 @@ export const configSchema = v.strictObject({
    * of route (`ClientModule`), and style sheets, which are loaded after `customCss`. @default []
    */
   clientModules: v.optional(v.array(v.string()), []),
+  /** Components of the site in places of its pages, by slot. @default none */
+  slots: v.optional(slotsSchema, {}),
   /**
    * Elements in `<head>` of every page: `{ tagName: 'meta', attributes: { name: 'x', content: 'y' } }`.
    * What a page says itself goes before them. @default []

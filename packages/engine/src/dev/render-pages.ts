@@ -3,6 +3,12 @@ import { createContentWrapper } from '../build/content-services.ts';
 import { createComponentPageSource, createIslandFiller } from '../build/content-sources.ts';
 import type { LoadedSite } from '../build/load-site.ts';
 import { createPageAssets } from '../build/page-frame.ts';
+import {
+  createSlotSource,
+  listFilledSlots,
+  listSlotModules,
+  withSlots,
+} from '../build/page-slots.ts';
 import { withPartials } from '../build/partials.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
 import { completeHeadElements, findMarkdownUrl } from '../build/prepare-rendering.ts';
@@ -55,6 +61,7 @@ export interface RenderingContext {
 export function createPageRenderer(site: LoadedSite, context: RenderingContext): PageRenderer {
   let preparing: ReturnType<typeof prepareRendering> | undefined;
   let diagnostics: Diagnostic[] = [];
+  const slotRequests = listFilledSlots(site).map(({ request }) => request);
   const prepare = async () => {
     preparing ??= prepareRendering(site, context);
     const rendering = await preparing;
@@ -63,15 +70,23 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
   };
   return {
     async render(route) {
-      const { theme, contents, componentPageOf, siteModules, loadFor, ...rest } = await prepare();
+      const rendering = await prepare();
+      const { theme, contents, componentPageOf, slotsOf, siteModules, loadFor, ...rest } =
+        rendering;
       const documents = withPartials(route.documents, site.partials);
       await loadFor(documents, route.componentFilePath);
-      const page = route.createPage(contents.contentOf, componentPageOf);
+      await siteModules.loadSlots(slotRequests);
+      const bare = route.createPage(contents.contentOf, componentPageOf);
+      const page = withSlots(bare, slotsOf(bare, route));
       page.head.markdownUrl = findMarkdownUrl(site, route);
       page.head.elements = completeHeadElements(page, { site, route, contents });
       completeShareImage(page, { site, route, sharePictures: NO_SHARE_PICTURES });
       const bodyHtml = theme.renderPage(page);
-      const islandStyleUrls = siteModules.stylesOf(documents, route.componentFilePath);
+      const islandStyleUrls = siteModules.stylesOf(
+        documents,
+        route.componentFilePath,
+        listSlotModules(site, page.slots),
+      );
       return renderDocument({ ...rest, page, site: site.site, bodyHtml, islandStyleUrls });
     },
     async loadContents() {
@@ -123,6 +138,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     await siteModules.loadFor(documents, pageFilePath);
   };
   const theme = createThemeRenderer(site.site);
+  const common = { wrapper, checkLinks, diagnostics: contents.diagnostics };
   const { startUrl, styleUrls, clientModulesUrl } = context;
   return {
     theme,
@@ -130,11 +146,10 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     loadFor,
     contents,
     componentPageOf: createComponentPageSource(site, {
+      ...common,
       exportsOf: (filePath) => siteModules.exportsOf(filePath, filePath),
-      wrapper,
-      checkLinks,
-      diagnostics: contents.diagnostics,
     }),
+    slotsOf: createSlotSource(site, { ...common, exportsOf: siteModules.exportsOf }),
     prePaintScript: theme.renderPrePaintScript(),
     assets: createPageAssets(site, { startUrl, styleUrls: [...styleUrls], clientModulesUrl }),
   };

@@ -1,5 +1,6 @@
+import { specifierOf } from '../bundle/client-modules.ts';
 import { createDocumentModules } from '../bundle/document-modules.ts';
-import { type ModuleRequest, requestKey } from '../bundle/module-request.ts';
+import { isNamedByConfig, type ModuleRequest, requestKey } from '../bundle/module-request.ts';
 import { checkModuleFolder } from '../bundle/usable-folder.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -10,10 +11,16 @@ import type { DevModules } from './vite-server.ts';
 export interface SiteModules {
   /** Loads what documents import of the site, and the module of a component page. */
   loadFor(documents: readonly CompiledDocument[], pageFilePath: string | null): Promise<void>;
+  /** Loads the modules of slots. */
+  loadSlots(requests: readonly ModuleRequest[]): Promise<void>;
   /** Exports of a module that has been loaded; `null` when there is none. */
   exportsOf(specifier: string, importer: string): Record<string, unknown> | null;
   /** Addresses of the stylesheets that these modules import. */
-  stylesOf(documents: readonly CompiledDocument[], pageFilePath: string | null): string[];
+  stylesOf(
+    documents: readonly CompiledDocument[],
+    pageFilePath: string | null,
+    slotModules: readonly ModuleRequest[],
+  ): string[];
 }
 
 /** Where modules come from. */
@@ -63,32 +70,33 @@ export function createSiteModules({
       file ? [{ specifier: file, importer: file, role: 'page' }] : [],
     ),
   ];
-  const load = async ({
-    specifier,
-    importer,
-    role,
-    filePath,
-  }: Request): Promise<LoadedModule | null> => {
+  const load = async (request: Request): Promise<LoadedModule | null> => {
     if (refusal) throw new DiagnosticError(refusal);
+    const { importer, role, filePath } = request;
     const vite = await modules();
+    const specifier = isNamedByConfig(request) ? specifierOf(request) : request.specifier;
     const id =
       role === 'page' ? specifier : (filePath ?? (await vite.resolveModule(specifier, importer)));
     if (id === null) return null;
-    const exports = await (role === 'page' ? vite.importModule(id) : vite.importForDocument(id));
+    const exports = await (role === 'document'
+      ? vite.importForDocument(id)
+      : vite.importModule(id));
     const styleUrls = vite.listStyles(id).map((file) => createModuleUrl(file, siteFolder));
     return { exports, styleUrls };
   };
+  const loadAll = async (requests: readonly Request[]): Promise<void> => {
+    for (const request of requests) {
+      const key = requestKey(request);
+      if (!loaded.has(key)) loaded.set(key, await load(request));
+    }
+  };
   return {
-    async loadFor(documents, pageFilePath) {
-      for (const request of listRequests(documents, pageFilePath)) {
-        const key = requestKey(request);
-        if (!loaded.has(key)) loaded.set(key, await load(request));
-      }
-    },
+    loadFor: (documents, pageFilePath) => loadAll(listRequests(documents, pageFilePath)),
+    loadSlots: loadAll,
     exportsOf: (specifier, importer) =>
       loaded.get(requestKey({ specifier, importer }))?.exports ?? null,
-    stylesOf(documents, pageFilePath) {
-      const requests = listRequests(documents, pageFilePath);
+    stylesOf(documents, pageFilePath, slotModules) {
+      const requests = [...listRequests(documents, pageFilePath), ...slotModules];
       return [
         ...new Set(requests.flatMap((each) => loaded.get(requestKey(each))?.styleUrls ?? [])),
       ];

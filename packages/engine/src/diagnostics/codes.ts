@@ -129,6 +129,8 @@ export const DIAGNOSTIC_CODES = [
   'sidebar/invalid-item',
   'sidebar/missing-folder',
   'sidebar/unknown-key',
+  'slots/no-default-export',
+  'slots/render',
   'source/no-history',
   'source/not-utf8',
   'source/other-extension',

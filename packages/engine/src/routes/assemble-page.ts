@@ -39,5 +39,6 @@ export function assemblePage(model: SiteModel, input: PageInput): PageData {
     sidebar,
     wholeSidebarUrl: null,
     toc,
+    slots: {},
   };
 }

@@ -18,5 +18,6 @@ export * from './messages-search.ts';
 export * from './messages-views.ts';
 export { SAVED_PAGES_MARK } from './offline.ts';
 export type * from './page-data.ts';
+export * from './page-slots.ts';
 export type * from './site-data.ts';
 export * from './url.ts';

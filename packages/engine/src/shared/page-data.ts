@@ -4,6 +4,7 @@
  * resolved HTML; all dates are ISO 8601.
  */
 import type { TocEntry } from './page-parts.ts';
+import type { PageSlots } from './page-slots.ts';
 import type { ViewData, ViewKind } from './view-data.ts';
 
 export type * from './page-parts.ts';
@@ -128,4 +129,6 @@ export interface PageData {
    */
   wholeSidebarUrl: string | null;
   toc: TocEntry[];
+  /** What components of the site put into the slots of the page. */
+  slots: PageSlots;
 }

@@ -3,6 +3,7 @@ import { ArticleFooter } from './article-footer.tsx';
 import { StatusBanners } from './banners.tsx';
 import { toChineseNumber } from './chinese-number.ts';
 import { Neighbours } from './neighbours.tsx';
+import { PageSlot } from './page-slot.tsx';
 import { Prose } from './prose.tsx';
 import { Time } from './time.tsx';
 import { Title } from './title.tsx';
@@ -30,8 +31,10 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
         </p>
       </header>
       {view.series && <Series series={view.series} context={context} />}
+      <PageSlot name="article-top" page={page} />
       <InlineToc entries={page.toc} label={t('toc.label')} context={context} />
       <Prose html={view.contentHtml} context={context} />
+      <PageSlot name="article-bottom" page={page} />
       <ArticleFooter
         tags={post.tags}
         lastUpdate={view.lastUpdate}
@@ -47,6 +50,7 @@ export function BlogPost({ view, page, context }: ViewProps<'blog-post'>) {
         nextLabel={t('post.older')}
         context={context}
       />
+      <PageSlot name="article-end" page={page} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { splitContentTitle } from './content-title.ts';
 import { DocCards } from './doc-cards.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PageSlot } from './page-slot.tsx';
 import { Prose } from './prose.tsx';
 import { Time } from './time.tsx';
 import { InlineToc } from './toc.tsx';
@@ -24,8 +25,10 @@ export function Doc({ view, page, context }: ViewProps<'doc'>) {
         <ArticleTitle view={view} titleHtml={titleHtml} context={context} />
         <DocMeta view={view} context={context} />
       </header>
+      <PageSlot name="article-top" page={page} />
       <InlineToc entries={page.toc} label={context.t('toc.label')} context={context} />
       <Prose html={view.hasContentTitle ? bodyHtml : view.contentHtml} context={context} />
+      <PageSlot name="article-bottom" page={page} />
       <ArticleFooter
         tags={view.tags}
         lastUpdate={view.lastUpdate}
@@ -33,6 +36,7 @@ export function Doc({ view, page, context }: ViewProps<'doc'>) {
         context={context}
       />
       <DocNeighbours view={view} context={context} />
+      <PageSlot name="article-end" page={page} />
     </article>
   );
 }

@@ -8,12 +8,29 @@ import { DocsHome } from './docs-home.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { ComponentPage, Page } from './page.tsx';
+import { PageSlot } from './page-slot.tsx';
 import { SearchPage } from './search-page.tsx';
 import { BlogTagPosts, DocsTagDocs, Tags } from './tags.tsx';
 import type { ViewContext } from './view-context.ts';
 
-/** Draws what fills `<main>`: one component per kind of view. */
-export function View({ page, context }: { page: PageData; context: ViewContext }) {
+interface PageViewProps {
+  page: PageData;
+  context: ViewContext;
+}
+
+/** Draws what fills `<main>`. */
+export function View({ page, context }: PageViewProps) {
+  return (
+    <>
+      <PageSlot name="page-top" page={page} />
+      <KindOfView page={page} context={context} />
+      <PageSlot name="page-bottom" page={page} />
+    </>
+  );
+}
+
+/** One component per kind of view. */
+function KindOfView({ page, context }: PageViewProps) {
   const { view } = page;
   const rest = { page, context };
   switch (view.kind) {

@@ -140,6 +140,7 @@ export function samplePage(view: ViewData, parts: Partial<PageData> = {}): PageD
     view,
     sidebar: null,
     wholeSidebarUrl: null,
+    slots: {},
     toc: [],
     ...parts,
   };
