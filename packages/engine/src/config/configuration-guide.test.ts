@@ -110,7 +110,7 @@ function readRows(text: string): [string, Row][] {
   return text.split('\n').flatMap((line): [string, Row][] => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
     const [, first = '', type = '', does = ''] = cells;
-    const name = /^`([a-zA-Z[\].<>]+)`$/.exec(first)?.[1];
+    const name = /^`([a-zA-Z[\].<>-]+)`$/.exec(first)?.[1];
     return name === undefined ? [] : [[name, { type, text: `${type} ${does}` }]];
   });
 }

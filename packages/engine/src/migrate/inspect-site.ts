@@ -45,13 +45,25 @@ function inspectTheme(siteFolder: string): string[] {
   // The components that it gives to documents are used, with what they import of their folder.
   const components = [...new Set(names)].filter((name) => !/^MDXComponents(?:\/|$)/.test(name));
   if (components.length === 0) return [];
-  // `Root` wraps the whole site: most of them start a script and draw nothing.
-  const advice = components.includes('Root')
-    ? ' What `Root` runs on every page can be a module of `clientModules`.'
-    : '';
   return [
-    `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.${advice}`,
+    `Swizzled components in \`src/theme\` are not used: ${listNames(components, LISTED_NAMES)}. See which options, styles or components of Mojian do what they did.${adviseOn(components)}`,
   ];
+}
+
+/** Components that are swizzled to put something above or below what they show, most often comments. */
+const AROUND_ARTICLES = /^(?:BlogPost|BlogList|DocItem|DocPage|DocRoot|Layout|MDXPage)/;
+
+function adviseOn(components: readonly string[]): string {
+  const around = components.find((name) => AROUND_ARTICLES.test(name));
+  return [
+    // `Root` wraps the whole site: most of them start a script and draw nothing.
+    components.includes('Root')
+      ? ' What `Root` runs on every page can be a module of `clientModules`.'
+      : '',
+    around === undefined
+      ? ''
+      : ` What \`${around}\` adds above or below an article can be a component of \`slots\`.`,
+  ].join('');
 }
 
 function inspectReactPages(

@@ -250,6 +250,16 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
     );
   });
 
+  it('tells what to do with comments of a swizzled post or doc', async () => {
+    const { report } = await migrate({
+      ...small(''),
+      'src/theme/BlogPostItem/index.js': 'export default () => null;',
+    });
+    expect(report.todos.join()).toContain(
+      'do what they did. What `BlogPostItem` adds above or below an article can be a component of `slots`.',
+    );
+  });
+
   it('takes modules of every page over, their style sheets to those of the site', async () => {
     const { config, report } = await migrate({
       ...small("clientModules: [require.resolve('./src/a.js'), './src/b.css', 5]"),

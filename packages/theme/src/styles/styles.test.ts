@@ -72,7 +72,8 @@ describe('the style sheet', () => {
       ),
     );
     const isWritten = (name: string) =>
-      code.includes(name) || code.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`);
+      code.includes(name) ||
+      [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index + 1)}\${`));
     const unknown = [...classes].filter((name) => !isWritten(name));
     expect(unknown.filter((name) => !FOREIGN_CLASSES.includes(name))).toEqual([]);
   });
