@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { parseCodeInfo } from '../markdown/syntax/code-meta.ts';
+import { codeToCheck } from '../markdown/syntax/line-marks.ts';
 import type { Fence } from './fence-scanner.ts';
 
 /** One way of checking an example. */
@@ -105,7 +107,9 @@ function createExample(parts: {
   expected: ExpectedOutput | null;
 }): Example {
   const { filePath, fence, check } = parts;
-  const { line, language, code } = fence;
+  const { line, language } = fence;
+  const { meta } = parseCodeInfo(language, fence.meta);
+  const code = codeToCheck(fence.code, { lang: language, meta, own: [] });
   const expected = check === 'run' ? parts.expected : null;
   const digest = createHash('sha256')
     .update(JSON.stringify([check, language, code, expected?.text ?? null]))

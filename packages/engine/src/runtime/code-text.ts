@@ -1,7 +1,11 @@
-/** Text of a code block without what only the reader's eye needs (line numbers, prompts). */
+/**
+ * Text of a code block without what only the reader's eye needs (signs, prompts), and without lines that an article
+ * takes out of its code.
+ */
 export function codeText(code: Element): string {
   const copy = code.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll('[aria-hidden="true"]')) element.remove();
+  for (const element of copy.querySelectorAll('[aria-hidden=true],[role=deletion]'))
+    element.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 

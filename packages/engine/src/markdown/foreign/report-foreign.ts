@@ -3,6 +3,7 @@ import type { SourcePosition } from '../compiled-document.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { SourceLines } from '../prepare/source-lines.ts';
 import type { Reporter } from '../render/reporter.ts';
+import { UNKNOWN_NOTE } from '../syntax/code-notes.ts';
 import type { CodeBlock, MarkdownNode, Root } from '../tree.ts';
 import { adviseOnTag } from './foreign-advice.ts';
 import { findTags } from './foreign-tags.ts';
@@ -163,9 +164,10 @@ function* findInCode({ lang, meta, value }: CodeBlock): Generator<[string, Findi
     const message = `\`${label}\` is a label of a code group of VitePress, which is not read.`;
     yield [label, { message, fix: `Write \`title="${title}"\`.` }];
   }
-  const note = SHOWS_MARKDOWN.test(lang ?? '') ? null : /\[!code [^\]\n]*\]/.exec(value);
+  const note = SHOWS_MARKDOWN.test(lang ?? '') ? null : UNKNOWN_NOTE.exec(value);
   if (note) {
-    const fix = 'Write `// highlight-next-line` before the line, or `{1,3}` after the language.';
+    const fix =
+      'Write `// highlight-next-line` before the line, or `{1,3}` after the language; `++`, `--`, `highlight`, `focus`, `error` and `warning` are read.';
     yield [note[0], describe(note[0], 'a note of Shiki and VitePress', fix)];
   }
 }

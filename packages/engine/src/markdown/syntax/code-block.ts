@@ -6,7 +6,13 @@ import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
 import { type CodeMeta, isRunnable, parseCodeInfo } from './code-meta.ts';
 import { renderDiagram } from './diagram.ts';
-import { extractMagicComments } from './magic-comments.ts';
+import {
+  createLineWriter,
+  type LineMarkSources,
+  readLineMarks,
+  withoutDeleted,
+} from './line-marks.ts';
+import type { LineMark, MarkedCode } from './magic-comments.ts';
 import { writePackageManagerTabs } from './package-manager-tabs.ts';
 
 /**
@@ -18,7 +24,9 @@ import { writePackageManagerTabs } from './package-manager-tabs.ts';
  *
  * Spans of one-letter classes colour the code (`highlight/highlighter.ts`). Lines have elements of their
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
- * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it. ` ```jsx live ` stands in an island that gets the code
+ * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it,
+ * `<span class="i" role="insertion">` and `<span class="d" role="deletion">` on those that change
+ * (`line-marks.ts`). ` ```jsx live ` stands in an island that gets the code
  * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
  * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs;
  * ` ```mermaid ` is drawn (`diagram.ts`).
@@ -28,10 +36,12 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
   if (language === 'mermaid' && renderDiagram(node, renderer, meta)) return;
-  const { code, markedLines } = extractMagicComments(node.value, draft.options.magicComments);
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
-  const marks = new Map([...meta.markedLines].map((line): [number, string[]] => [line, []]));
-  for (const [line, classes] of markedLines) marks.set(line, classes);
+  const { code, marks } = readMarkedCode(node.value, {
+    lang,
+    meta,
+    own: draft.options.magicComments,
+  });
   const figureOf = (shown: string): string =>
     figureHtml(
       { lang, meta, content: contentHtml({ lang, code: shown, marks, meta }, renderer) },
@@ -61,8 +71,7 @@ function figureHtml(
 interface HighlightedCode {
   lang: string;
   code: string;
-  /** Marked lines with classes of the site. */
-  marks: ReadonlyMap<number, readonly string[]>;
+  marks: ReadonlyMap<number, LineMark>;
   meta: CodeMeta;
 }
 
@@ -70,13 +79,10 @@ function contentHtml({ lang, code, marks, meta }: HighlightedCode, { draft }: Re
   const tokens = draft.highlight(lang, code);
   const first = meta.firstLineNumber;
   if (first === null && marks.size === 0) return `<code>${writeTokens(tokens)}</code>`;
-  const lines = writeTokenLines(tokens).map((html, index, { length }) => {
-    const own = marks.get(index + 1);
-    const line = index < length - 1 ? `${html}\n` : html;
-    const classes = [first === null ? [] : 'ln', own === undefined ? [] : ['hl', ...own]].flat();
-    if (classes.length === 0) return line;
-    return `<span class="${escapeHtml(classes.join(' '))}">${line}</span>`;
-  });
+  const writeLine = createLineWriter(marks, { isNumbered: first !== null, lang });
+  const lines = writeTokenLines(tokens).map((html, index, { length }) =>
+    writeLine(index < length - 1 ? `${html}\n` : html, index + 1),
+  );
   const counter = first !== null && first !== 1 ? ` style="counter-reset:line ${first - 1}"` : '';
   return `<code${first === null ? '' : ' class="numbered"'}${counter}>${lines.join('')}</code>`;
 }
@@ -89,6 +95,14 @@ function liveHtml(
   draft.islands.add('LiveCode');
   const props = escapeSingleQuoted(JSON.stringify({ code, lang }));
   return `<${ISLAND_TAG} data-island="LiveCode" data-props='${props}'>${figure}</${ISLAND_TAG}>`;
+}
+
+/** Reads the code of a block with the marks of its lines; what is edited on the page has none. */
+function readMarkedCode(source: string, sources: LineMarkSources): MarkedCode {
+  const marked = readLineMarks(source, sources);
+  if (!sources.meta.isLive) return marked;
+  const hasChanges = [...marked.marks.values()].some(({ change }) => change !== null);
+  return hasChanges ? { ...marked, code: withoutDeleted(marked), marks: new Map() } : marked;
 }
 
 /** Tells whether a fence has its closing fence; indented code needs none. */

@@ -4,6 +4,8 @@ import { parseCodeInfo } from './code-meta.ts';
 const plain = {
   title: null,
   markedLines: new Set(),
+  insertedLines: new Set(),
+  deletedLines: new Set(),
   firstLineNumber: null,
   wrapsLines: null,
   isLive: false,
@@ -20,6 +22,17 @@ describe('parseCodeInfo', () => {
     ['js', 'title=\'a "b"\' {1}', 'js', { title: 'a "b"', markedLines: new Set([1]) }],
     ['js', '{1,3-5, 8}', 'js', { markedLines: new Set([1, 3, 4, 5, 8]) }],
     ['js{2}', 'live', 'js', { markedLines: new Set([2]), isLive: true }],
+    [
+      'js',
+      'ins={2, 4-5} del={1} {3}',
+      'js',
+      {
+        insertedLines: new Set([2, 4, 5]),
+        deletedLines: new Set([1]),
+        markedLines: new Set([3]),
+      },
+    ],
+    ['js', 'ins={x} del=1 title="ins={1}"', 'js', { title: 'ins={1}' }],
     ['js', '{5-3}', 'js', {}],
     ['js', '{x}', 'js', {}],
     ['js', 'showLineNumbers', 'js', { firstLineNumber: 1 }],

@@ -4,6 +4,10 @@ export interface CodeMeta {
   title: string | null;
   /** 1-based numbers of marked lines. */
   markedLines: ReadonlySet<number>;
+  /** Those of lines that the article adds to its code: `ins={1,3-5}`, as in Expressive Code. */
+  insertedLines: ReadonlySet<number>;
+  /** Those of lines that it takes out: `del={1}`. */
+  deletedLines: ReadonlySet<number>;
   /** Number of the first line; `null` when lines are not numbered. */
   firstLineNumber: number | null;
   /** `true` wraps long lines, `false` scrolls them, `null` leaves it to the reader. */
@@ -47,12 +51,18 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   const text = brace < 0 ? rest : `${lang.slice(brace)} ${rest}`;
   const title = /\btitle=(["'])(.*?)\1/.exec(text);
   const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text);
-  const words = new Set(text.replace(/\btitle=(["']).*?\1|(?<=^|\s)\{[^}]*\}/g, ' ').split(/\s+/));
+  const words = new Set(
+    text.replace(/\btitle=(["']).*?\1|(?<=^|\s)(?:ins=|del=)?\{[^}]*\}/g, ' ').split(/\s+/),
+  );
+  const linesOf = (name: string) =>
+    parseRanges(new RegExp(`(?:^|\\s)${name}=\\{([\\d,\\s-]+)\\}`).exec(text)?.[1] ?? '');
   return {
     language,
     meta: {
       title: title?.[2] ?? null,
       markedLines: parseRanges(ranges?.[1] ?? ''),
+      insertedLines: linesOf('ins'),
+      deletedLines: linesOf('del'),
       firstLineNumber: parseLineNumbers(words),
       wrapsLines: words.has('noWrap') ? false : words.has('wrap') ? true : null,
       isLive: words.has('live'),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { extractMagicComments } from './magic-comments.ts';
 
 const extract = (source: string) => {
-  const { code, markedLines } = extractMagicComments(source);
-  return [code, [...markedLines.keys()]];
+  const { code, marks } = extractMagicComments(source);
+  return [code, [...marks.keys()]];
 };
 
 describe('extractMagicComments', () => {
@@ -62,9 +62,9 @@ describe('extractMagicComments', () => {
       'f',
       '// This will error, too',
     ].join('\n');
-    const { code: shown, markedLines } = extractMagicComments(code, own);
+    const { code: shown, marks } = extractMagicComments(code, own);
     expect(shown).toBe('a\nb\nc\nd\ne\nf\n// This will error, too');
-    expect([...markedLines]).toEqual([
+    expect([...marks].map(([line, { classes }]) => [line, classes])).toEqual([
       [1, ['error', 'bad']],
       [2, ['added']],
       [3, ['added', 'error', 'bad']],

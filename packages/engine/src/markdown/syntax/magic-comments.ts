@@ -1,10 +1,21 @@
 import type { MagicComment } from '../compile-options.ts';
+import { CLOSING, createNoteReader, type LineChange, NOTE_MARK, OPENING } from './code-notes.ts';
+
+/** What is said of a line of code. */
+export interface LineMark {
+  /** `null` for a line that is marked only. */
+  change: LineChange | null;
+  /** Classes of the site. */
+  classes: string[];
+}
 
 /** Code without the comments that mark lines. */
 export interface MarkedCode {
   code: string;
-  /** 1-based numbers, in `code`, of the lines that comments marked, each with its classes of the site. */
-  markedLines: Map<number, string[]>;
+  /** What comments say of lines, by their 1-based numbers in `code`. */
+  marks: Map<number, LineMark>;
+  /** 0-based line of the source of each line of `code`; `null` where nothing was taken out. */
+  sourceLines: readonly number[] | null;
 }
 
 /** Docusaurus' own comments. */
@@ -16,41 +27,46 @@ const HIGHLIGHT: MagicComment = {
 /** The class of {@link HIGHLIGHT} in Docusaurus, where sites write it with comments of their own. */
 const DOCUSAURUS_CLASS = 'theme-code-block-highlighted-line';
 
-/** How comments of the languages that we show begin; templates and batch files among them. */
-const OPENING = String.raw`\/\/|#|--|%|;{1,2}|'|!|::|[Rr][Ee][Mm]\b|\{?\/\*|\(\*|<!--|\{\{!(?:--)?|\{#|<%#`;
-/** How those end that do not end with their line. */
-const CLOSING = String.raw`\*\/\}?|\*\)|-->|(?:--)?\}\}|#\}|%>`;
-
 /** What a comment does, by what it says. */
 type Directives = Map<string, { kind: 'line' | 'start' | 'end'; magic: MagicComment }>;
 
 /**
  * Takes magic comments out of code: those of Docusaurus (`highlight-next-line`, and `highlight-start` up to
- * `highlight-end`), and those of the site. A block goes to the last line when its end is missing.
+ * `highlight-end`), those of the site, and those of Shiki, which VitePress and Rspress have (`[!code ++]`). A block
+ * goes to the last line when its end is missing.
  */
 export function extractMagicComments(
   source: string,
   own: readonly MagicComment[] = [],
+  { readsNotes = true } = {},
 ): MarkedCode {
-  const markedLines: MarkedCode['markedLines'] = new Map();
+  const marks: MarkedCode['marks'] = new Map();
   const directives = listDirectives(source, own);
-  if (directives.size === 0) return { code: source, markedLines };
-  const pattern = commentPattern(directives);
+  const hasNotes = readsNotes && source.includes(NOTE_MARK);
+  if (directives.size === 0 && !hasNotes) return { code: source, marks, sourceLines: null };
+  const pattern = directives.size > 0 ? commentPattern(directives) : null;
   const lines: string[] = [];
+  const sourceLines: number[] = [];
   const open = new Set<MagicComment>();
+  const notes = createNoteReader();
   let next: MagicComment[] = [];
-  for (const line of source.split('\n')) {
-    const directive = directives.get(pattern.exec(line)?.[1] ?? '');
-    if (directive === undefined) {
-      lines.push(line);
-      const marks = [...open, ...next];
-      if (marks.length > 0) markedLines.set(lines.length, listClasses(marks));
-      next = [];
-    } else if (directive.kind === 'line') next.push(directive.magic);
-    else if (directive.kind === 'start') open.add(directive.magic);
-    else open.delete(directive.magic);
+  for (const [index, whole] of source.split('\n').entries()) {
+    const directive = directives.get(pattern?.exec(whole)?.[1] ?? '');
+    if (directive?.kind === 'line') next.push(directive.magic);
+    else if (directive?.kind === 'start') open.add(directive.magic);
+    else if (directive?.kind === 'end') open.delete(directive.magic);
+    if (directive) continue;
+    const line = hasNotes ? notes.read(whole) : whole;
+    if (line === null) continue;
+    lines.push(line);
+    sourceLines.push(index);
+    const magics = [...open, ...next];
+    const change = notes.takeChange();
+    if (magics.length > 0 || change !== undefined)
+      marks.set(lines.length, { change: change ?? null, classes: listClasses(magics) });
+    next = [];
   }
-  return { code: lines.join('\n'), markedLines };
+  return { code: lines.join('\n'), marks, sourceLines };
 }
 
 /** Lists what the code names at all, which is nothing as a rule. */

@@ -1,0 +1,53 @@
+/** How comments of the languages that we show begin; templates and batch files among them. */
+export const OPENING = String.raw`\/\/|#|--|%|;{1,2}|'|!|::|[Rr][Ee][Mm]\b|\{?\/\*|\(\*|<!--|\{\{!(?:--)?|\{#|<%#`;
+/** How those end that do not end with their line. */
+export const CLOSING = String.raw`\*\/\}?|\*\)|-->|(?:--)?\}\}|#\}|%>`;
+
+/** What a note begins with, wherever it stands. */
+export const NOTE_MARK = '[!code ';
+
+/** What notes say of their line. */
+const NAMES = String.raw`\+\+|--|highlight|hl|focus|error|warning`;
+
+/** A comment at the end of a line, or on a line of its own, in Shiki's notation: `// [!code ++:2]`. */
+const NOTE = new RegExp(
+  String.raw`(?:${OPENING})[ \t]*\[!code (${NAMES})(?::(\d{1,4}))?\][ \t]*(?:${CLOSING})?[ \t]*$`,
+);
+
+/** A note that says something else. */
+export const UNKNOWN_NOTE = new RegExp(
+  String.raw`\[!code (?!(?:${NAMES})(?::\d{1,4})?\])[^\]\n]*\]`,
+);
+
+/** What an article does with a line: adds it to its code, or takes it out. */
+export type LineChange = 'inserted' | 'deleted';
+
+/** Reads the notes of a block line by line. */
+export interface NoteReader {
+  /** Gives the line without its note; `null` for one that is nothing else. */
+  read(line: string): string | null;
+  /** Tells what notes say of the line that was read last: it changes, is marked (`null`), or nothing (`undefined`). */
+  takeChange(): LineChange | null | undefined;
+}
+
+/** Creates the reader. A note holds for its line, a line of its own for the next one, `:3` for three. */
+export function createNoteReader(): NoteReader {
+  let change: LineChange | null = null;
+  let remaining = 0;
+  return {
+    read(line) {
+      const note = line.includes(NOTE_MARK) ? NOTE.exec(line) : null;
+      if (!note) return line;
+      const [, name, count = '1'] = note;
+      change = name === '++' ? 'inserted' : name === '--' ? 'deleted' : null;
+      remaining = Number(count);
+      const rest = line.slice(0, note.index).trimEnd();
+      return rest === '' ? null : rest;
+    },
+    takeChange() {
+      if (remaining === 0) return undefined;
+      remaining -= 1;
+      return change;
+    },
+  };
+}
