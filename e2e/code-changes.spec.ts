@@ -49,7 +49,7 @@ describe('code with lines that change', () => {
   test('shows signs, which are no part of it', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url, javaScriptEnabled: false });
     const lines = page.locator('pre code > span');
-    expect(await lines.locator('bdi').allTextContents()).toEqual(['- ', '+ ', '+ ', '  ']);
+    expect(await lines.locator('b').allTextContents()).toEqual(['- ', '+ ', '+ ', '  ']);
     expect(await page.getByRole('deletion').textContent()).toContain('const total = 1');
     expect(await page.getByRole('insertion').count()).toBe(2);
     const grounds = await lines.evaluateAll((all) =>
@@ -57,7 +57,7 @@ describe('code with lines that change', () => {
     );
     expect(new Set(grounds).size).toBe(3);
     const selects = await lines
-      .locator('bdi')
+      .locator('b')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).userSelect));
     expect(selects).toEqual(['none', 'none', 'none', 'none']);
   });

@@ -40,9 +40,9 @@ const COMPILED: Record<string, string[]> = {
   'code-lines': ['style="counter-reset:line 9"', '<span class="ln hl">', '<span class="ln"><'],
   'code-comments': ['<span class="hl">', 'd = <span class="n">4</span>;</code>'],
   'code-changes': [
-    '<span class="d" role="deletion"><bdi aria-hidden="true">- </bdi><span class="k">import</span>',
-    '<span class="i" role="insertion"><bdi aria-hidden="true">+ </bdi><span class="k">import</span>',
-    '\n</span><bdi aria-hidden="true">  </bdi>console',
+    '<span class="d" role="deletion"><b aria-hidden="true">- </b><span class="k">import</span>',
+    '<span class="i" role="insertion"><b aria-hidden="true">+ </b><span class="k">import</span>',
+    '\n</span><b aria-hidden="true">  </b>console',
   ],
   'code-live': ['data-island="LiveCode"'],
   'code-run': ['data-lang="js" data-run>', 'class="run-button', 'class="code code-output"'],

@@ -85,9 +85,9 @@ describe('the lines of a block', () => {
 
   it('have signs where some of them change, which are not read out', () => {
     expect(write('ins={2} del={1}')).toEqual([
-      '<span class="d" role="deletion"><bdi aria-hidden="true">- </bdi>a</span>',
-      '<span class="i" role="insertion"><bdi aria-hidden="true">+ </bdi>b</span>',
-      '<bdi aria-hidden="true">  </bdi>c',
+      '<span class="d" role="deletion"><b aria-hidden="true">- </b>a</span>',
+      '<span class="i" role="insertion"><b aria-hidden="true">+ </b>b</span>',
+      '<b aria-hidden="true">  </b>c',
     ]);
     expect(write('{2}')).toEqual(['a', '<span class="hl">b</span>', 'c']);
   });

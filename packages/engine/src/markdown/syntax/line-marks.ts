@@ -62,8 +62,8 @@ const CHANGES = {
 
 /**
  * Creates the function that writes the lines of a block, `<span class="hl">` where a line is marked. In blocks
- * with changes each line has a sign or a blank before it, out of sight of whoever copies the code: in `<bdi>`, which
- * has no looks of its own and stands nowhere else in code.
+ * with changes each line has a sign or a blank before it, out of sight of whoever copies the code: in `<b>`,
+ * which stands nowhere else in code.
  */
 export function createLineWriter(
   marks: ReadonlyMap<number, LineMark>,
@@ -75,7 +75,7 @@ export function createLineWriter(
   return (html, lineNumber) => {
     const mark = marks.get(lineNumber);
     const change = mark?.change ? CHANGES[mark.change] : null;
-    const sign = hasSigns ? `<bdi aria-hidden="true">${change?.sign ?? ' '} </bdi>` : '';
+    const sign = hasSigns ? `<b aria-hidden="true">${change?.sign ?? ' '} </b>` : '';
     const classes = [
       ...(isNumbered ? ['ln'] : []),
       ...(mark ? [change?.className ?? 'hl', ...mark.classes] : []),
