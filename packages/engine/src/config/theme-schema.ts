@@ -147,6 +147,8 @@ export const themeConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Links of articles show what is behind them while a mouse rests on them. @default true */
+  linkPreviews: v.optional(v.boolean(), true),
   tableOfContents: v.optional(
     v.pipe(
       v.strictObject({

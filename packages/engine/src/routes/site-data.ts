@@ -37,6 +37,7 @@ export function createSiteData(
     announcementBar: createAnnouncementBar(themeConfig),
     docs: createDocsData(themeConfig),
     toc: themeConfig.tableOfContents,
+    linkPreviews: themeConfig.linkPreviews,
     analytics: createAnalyticsData(themeConfig),
     search: createSearchData(model),
     messages: themeConfig.messages,

@@ -11,6 +11,9 @@ import { codeText } from './code-text.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
 import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
+import { type LinkPreviewer, startLinkPreviews } from './link-preview.ts';
+import type { PageLoader } from './page-loader.ts';
+import type { PrefetchOptions } from './prefetch.ts';
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -28,11 +31,24 @@ export interface ArticleTools {
   stop(): void;
 }
 
+/** Where the pages come from that links lead to. */
+export interface PreviewLinks extends Omit<PrefetchOptions, 'loader'> {
+  loader: Pick<PageLoader, 'load'>;
+}
+
 /** Creates the translator of a catalogue for the page's site. */
 export type TranslatorOf = <Id extends string>(catalogue: MessageCatalogue<Id>) => Translate<Id>;
 
-/** Starts the tools; the larger ones are loaded with their first use. */
-export function startArticleTools(runtime: Runtime, storage: TextStorage): ArticleTools {
+/**
+ * Starts the tools; the larger ones are loaded with their first use.
+ *
+ * @param links What the pages that links lead to are had by.
+ */
+export function startArticleTools(
+  runtime: Runtime,
+  storage: TextStorage,
+  links: PreviewLinks,
+): ArticleTools {
   const { site } = runtime;
   const translatorOf: TranslatorOf = (catalogue) =>
     createCatalogueTranslator(catalogue, site.locale.lang, site.messages);
@@ -43,6 +59,7 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
   let viewer: PictureViewer | null = null;
   const importRunner = importAgain(() => import('./code-run.ts'));
   const importViewer = importAgain(() => import('./image-zoom-dialog.ts'));
+  const importCard = importAgain(() => import('./link-preview-card.ts'));
   const loadRunner = async (): Promise<CodeRunner> => {
     const { createCodeRunner } = await importRunner();
     const frameUrl = new URL(RUN_PAGE, import.meta.url).href;
@@ -54,6 +71,10 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
     viewer ??= createPictureViewer(document, translatorOf);
     return viewer;
   };
+  const loadPreviewer = async (): Promise<LinkPreviewer> => {
+    const { createLinkPreviewer } = await importCard();
+    return createLinkPreviewer(document, links.loader);
+  };
   const onLost = (error: unknown): void => {
     console.warn(error);
     emit('mojian:lost-module', null);
@@ -63,6 +84,7 @@ export function startArticleTools(runtime: Runtime, storage: TextStorage): Artic
     startRunButtons(document, { load: loadRunner, onLost }),
     startImageZoom(document, { load: loadViewer, onLost }),
     wrap.stop,
+    ...(site.linkPreviews ? [startLinkPreviews(document, { ...links, load: loadPreviewer })] : []),
   ];
   return {
     enliven(root) {

@@ -1,7 +1,7 @@
 import type { ArticleTools } from './article-tools.ts';
 
 /** What the tools of an article can be used on. */
-const TOOLED = '.prose :is(figure, img)';
+const TOOLED = '.prose :is(figure, img, a)';
 
 /** Signs that the reader moves in the page. */
 const SIGNS = ['scroll', 'pointerover', 'touchstart', 'focusin', 'keydown', 'click'];

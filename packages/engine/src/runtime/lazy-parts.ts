@@ -1,5 +1,6 @@
 import { importAgain } from '../shared/import-again.ts';
 import { ISLAND_TAG } from '../shared/island.ts';
+import type { PreviewLinks } from './article-tools.ts';
 import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
@@ -28,8 +29,16 @@ export interface LazyParts {
   stop(): void;
 }
 
-/** Prepares the parts; nothing is loaded yet. */
-export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyParts {
+/**
+ * Prepares the parts; nothing is loaded yet.
+ *
+ * @param links What the pages that links lead to are had by.
+ */
+export function createLazyParts(
+  runtime: Runtime,
+  storage: TextStorage,
+  links: PreviewLinks,
+): LazyParts {
   const stops: (() => void)[] = [];
   const loadIslands = once(
     () => import('./islands.tsx'),
@@ -49,7 +58,7 @@ export function createLazyParts(runtime: Runtime, storage: TextStorage): LazyPar
   const loadTools = once(
     () => import('./article-tools.ts'),
     ({ startArticleTools }) => {
-      const tools = startArticleTools(runtime, storage);
+      const tools = startArticleTools(runtime, storage, links);
       stops.push(tools.stop);
       return tools;
     },

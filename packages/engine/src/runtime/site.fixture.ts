@@ -16,6 +16,7 @@ export function createSite(change: Partial<SiteData> = {}): SiteData {
     announcementBar: null,
     docs: { isSidebarHideable: true, autoCollapseCategories: false, keepsVersion: true },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+    linkPreviews: true,
     analytics: null,
     search: null,
     messages: {},

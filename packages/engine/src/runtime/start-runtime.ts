@@ -30,13 +30,13 @@ import { startWholeSidebars } from './whole-sidebars.ts';
  * @param onStart Called when all parts run.
  */
 export function startRuntime(runtime: Runtime, onStart: () => void): () => void {
-  const parts = createLazyParts(runtime, storage);
   const loader = createPageLoader({
     fetch: (url, init) => fetch(url, init),
     parse: parsePage,
     now: Date.now,
   });
   const prefetching = createPrefetchOptions(runtime, loader);
+  const parts = createLazyParts(runtime, storage, { ...prefetching, loader });
   let router: Router | null = null;
   return runInTurn([
     () => {

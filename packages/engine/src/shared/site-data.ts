@@ -110,6 +110,8 @@ export interface SiteData {
     keepsVersion: boolean;
   };
   toc: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Links of articles show what is behind them while a mouse rests on them. */
+  linkPreviews: boolean;
   /** Analytics property; `null` sends nothing. */
   analytics: { propertyId: string; needsConsent: boolean } | null;
   /** Where the search assets lie; `null` when the site has no search. */

@@ -26,6 +26,7 @@ export function sampleSite(parts: Partial<SiteData> = {}): SiteData {
     announcementBar: null,
     docs: { isSidebarHideable: true, autoCollapseCategories: false, keepsVersion: true },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+    linkPreviews: true,
     analytics: null,
     search: {
       provider: 'embedded',
