@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { createSiteConfig, PageMetadataProps, PageServices, wrapContent } from '@mojian/theme';
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { isIsland } from '../bundle/island-wrapper.tsx';
@@ -7,6 +6,7 @@ import { listCards } from '../routes/doc-cards.ts';
 import { createDocsData } from '../routes/docs-data.ts';
 import type { SlotProps } from '../shared/page-slots.ts';
 import type { LoadedSite } from './load-site.ts';
+import { renderFence } from './render-fence.ts';
 
 /** Puts content below the site's data and the services of the build. */
 export interface ContentWrapper {
@@ -52,7 +52,7 @@ export function createContentWrapper(
   { wrapContent: wrap, createSiteConfig }: ContentTheme,
 ): ContentWrapper {
   const renderCode: PageServices['renderCode'] = (code, { language, meta }) =>
-    renderFence(site, code, `${language} ${meta}`);
+    renderFence(site.compiler, code, `${language} ${meta}`);
   // Docusaurus hands its configuration to every page; an island would carry it into the HTML.
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);
@@ -92,20 +92,4 @@ interface ContentPlace {
   said: SaidOfDocument;
   /** @default what it says of the page is passed over */
   describePage?: PageServices['describePage'];
-}
-
-/** Renders a code block that a component brings, by the very code that renders fences in Markdown. */
-function renderFence(site: LoadedSite, code: string, info: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  const text = `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}\n`;
-  const source = {
-    kind: 'pages',
-    pluginId: '',
-    version: null,
-    filePath: '',
-    sourcePath: '',
-  } as const;
-  // The compiler remembers by digest, which has to tell one block from the next.
-  return site.compiler.compile({ ...source, digest: hash('sha1', text), text }).html;
 }

@@ -27,6 +27,7 @@ import { createDocumentLinks, type DocumentLinks } from './document-links.ts';
 import { includePartials } from './include-partials.ts';
 import { type LoadedContent, listSourceFiles, loadContent } from './load-content.ts';
 import { createPartials, type Partials } from './partials.ts';
+import { renderFence } from './render-fence.ts';
 import type { StepRunner } from './steps.ts';
 
 /** How a site is loaded. */
@@ -171,6 +172,7 @@ export async function layOutSite(parts: SiteParts): Promise<LoadedSite> {
     ...{ routes, documents, partials, assets, siteFolder, baseUrl, trailingSlash },
     contentFolders: listContentFolders(content),
     isEncrypted: config.url.startsWith('https:'),
+    renderCode: (code, info) => renderFence(compiler, code, info),
   });
   const { redirects, icons, ...named } = resolveFiles(model, { ...parts, routes });
   collector.report(named.diagnostics);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { type ArticleExamples, readExamples } from './example.ts';
 import { scanFences } from './fence-scanner.ts';
+import { withFileCode } from './file-code.ts';
 
 /** Folders that hold no articles; among documents, `build` and `static` are names like any other. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', 'build/**', 'dist/**', 'static/**'];
@@ -18,7 +19,8 @@ export async function collectExamples(siteFolder: string): Promise<ArticleExampl
     files.sort().map(async (file) => {
       const filePath = path.join(siteFolder, file);
       const text = (await readFile(filePath, 'utf8')).replace(/^\ufeff/, '');
-      return readExamples(filePath, scanFences(text));
+      const fences = scanFences(text).map((each) => withFileCode(each, { filePath, siteFolder }));
+      return readExamples(filePath, fences);
     }),
   );
   return {

@@ -1,4 +1,4 @@
-import { REFERENCE_MARK } from '../markdown/syntax/reference.ts';
+import { CODE_MARK, REFERENCE_MARK } from '../markdown/syntax/reference.ts';
 import { escapeHtml, unescapeHtml } from '../shared/html.ts';
 import { decodePath } from '../shared/url.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -15,28 +15,44 @@ import { renderCandidates } from './responsive-image.ts';
  * are no whole picture.
  */
 export function applyReferences(html: string, references: readonly ResolvedReference[]): string {
-  let isFirst = true;
+  const apply = createApplier(references);
+  if (!html.includes('<mj-code ')) return apply(html);
+  // What files say is put in apart: nothing in it is an address of the document.
   return html
-    .replace(
-      /<img\b([^<>]*?)\ssrc="mojian-ref:(\d+)"([^>]*)>/g,
-      (tag, before, index, rest: string) => {
-        const after = (rest.endsWith('/') ? rest.slice(0, -1) : rest).trimEnd();
-        const reference = references[Number(index)];
-        if (reference?.kind !== 'image') return tag;
-        const image = renderImage(reference, { attributes: `${before}${after}`, isFirst });
-        isFirst = false;
-        return image;
-      },
-    )
-    .replace(BARE_LINK, (link, start, index, text) => {
-      const url = references[Number(index)]?.url;
-      const isBare = url !== undefined && bareAddress(url) === bareAddress(unescapeHtml(text));
-      return isBare ? `${start} data-bare-url>${text}</a>` : link;
+    .split(CODE_MARK)
+    .map((piece, index) => {
+      if (index % 2 === 0) return apply(piece);
+      const reference = references[Number(piece)];
+      return reference?.kind === 'code' ? reference.html : '';
     })
-    .replace(REFERENCE_MARK, (token, index) => {
-      const reference = references[Number(index)];
-      return reference ? escapeHtml(reference.url) : token;
-    });
+    .join('');
+}
+
+/** Creates what puts addresses into HTML, one piece after another. */
+function createApplier(references: readonly ResolvedReference[]): (html: string) => string {
+  let isFirst = true;
+  return (html) =>
+    html
+      .replace(
+        /<img\b([^<>]*?)\ssrc="mojian-ref:(\d+)"([^>]*)>/g,
+        (tag, before, index, rest: string) => {
+          const after = (rest.endsWith('/') ? rest.slice(0, -1) : rest).trimEnd();
+          const reference = references[Number(index)];
+          if (reference?.kind !== 'image') return tag;
+          const image = renderImage(reference, { attributes: `${before}${after}`, isFirst });
+          isFirst = false;
+          return image;
+        },
+      )
+      .replace(BARE_LINK, (link, start, index, text) => {
+        const url = references[Number(index)]?.url;
+        const isBare = url !== undefined && bareAddress(url) === bareAddress(unescapeHtml(text));
+        return isBare ? `${start} data-bare-url>${text}</a>` : link;
+      })
+      .replace(REFERENCE_MARK, (token, index) => {
+        const reference = references[Number(index)];
+        return reference ? escapeHtml(reference.url) : token;
+      });
 }
 
 /** A link whose text may be its address, as of `https://…` and `www.…` in the text. */

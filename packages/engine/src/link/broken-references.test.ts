@@ -12,6 +12,7 @@ const SITE = {
     findStatic: () => null,
     findFile: () => null,
     wasAskedFor: () => false,
+    readText: () => null,
     listCopies: () => [],
   },
   siteFolder: '/site',
@@ -19,6 +20,7 @@ const SITE = {
   baseUrl: '/',
   trailingSlash: undefined,
   isEncrypted: true,
+  renderCode: () => '',
 };
 
 function problemOf(target: string, kind: Reference['kind'], site = SITE) {

@@ -29,6 +29,7 @@ export const library: AssetLibrary = {
       ? asset(filePath, `/assets/${filePath.split('/').at(-1)}`)
       : null,
   wasAskedFor: () => false,
+  readText: () => null,
   listCopies: () => [],
 };
 
@@ -62,6 +63,7 @@ export function resolve(references: Reference[], { baseUrl = '/' } = {}) {
       baseUrl,
       trailingSlash: undefined,
       isEncrypted: true,
+      renderCode: () => '',
     },
   );
 }

@@ -111,7 +111,7 @@ describe('links', () => {
         {
           pages: createPageIndex(versions, new Set()),
           ...{ assets: library, siteFolder: '/site', contentFolders: folders },
-          ...{ baseUrl: '/', trailingSlash: undefined, isEncrypted: true },
+          ...{ baseUrl: '/', trailingSlash: undefined, isEncrypted: true, renderCode: () => '' },
         },
       );
       return resolved.references.map(({ url }) => url);

@@ -14,6 +14,8 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
+import { isInside } from '../system/is-inside.ts';
+import { type CodeSelection, selectCode } from './code-selection.ts';
 import {
   findPermalink,
   listFileCandidates,
@@ -27,7 +29,9 @@ import { suggestAddress } from './suggest-address.ts';
 /** A reference of a document with its final address. */
 export type ResolvedReference =
   | { kind: 'link'; url: string }
-  | { kind: 'image'; url: string; asset: Asset | null };
+  | { kind: 'image'; url: string; asset: Asset | null }
+  /** What a code block shows of a file, and its HTML; `url` is the path as it was written. */
+  | { kind: 'code'; url: string; code: string; html: string };
 
 /** Gives the resolved references of a document by the absolute path of its file. */
 export type ReferenceLookup = Pick<ReadonlyMap<string, readonly ResolvedReference[]>, 'get'>;
@@ -43,6 +47,8 @@ export interface ResolveOptions {
   trailingSlash: TrailingSlash;
   /** Readers reach the site by HTTPS. */
   isEncrypted: boolean;
+  /** Renders a code block that shows a file, from its info string. */
+  renderCode(code: string, info: string): string;
 }
 
 /** The document whose references are resolved. */
@@ -70,16 +76,20 @@ export function resolveReferences(
     report: (reference, problem) => diagnostics.push(describeProblem(page, reference, problem)),
   };
   const references = page.document.references.map((reference) =>
-    reference.kind === 'image'
-      ? resolveImage(reference, resolver)
-      : resolveLink(reference, resolver),
+    RESOLVERS[reference.kind](reference, resolver),
   );
   return { references, diagnostics };
 }
 
+const RESOLVERS: Record<
+  Reference['kind'],
+  (reference: Reference, resolver: Resolver) => ResolvedReference
+> = { link: resolveLink, image: resolveImage, code: resolveCode };
+
 interface Problem {
   code:
     | 'links/broken-link'
+    | 'links/missing-code'
     | 'links/broken-markdown-link'
     | 'links/broken-anchor'
     | 'links/missing-image'
@@ -268,4 +278,63 @@ function reportInsecure(reference: Reference, { isEncrypted, report }: Resolver)
     message: `The image \`${target}\` is asked for without encryption, so pages of this site may not show it.`,
     advice: `Write \`https\` if its host can do that, else put the file beside this one.`,
   });
+}
+
+/** Reads the part of a file that a code block shows. */
+function resolveCode(reference: Reference, resolver: Resolver): ResolvedReference {
+  const { target, info = '' } = reference;
+  const { pathname, hash } = splitUrl(target);
+  const filePath = decodePath(pathname);
+  const text = readReferencedText(filePath, resolver);
+  const selection = text === null ? null : selectCode(text, decodePath(hash.slice(1)));
+  if (selection && 'code' in selection) {
+    const { code } = selection;
+    return { kind: 'code', url: target, code, html: resolver.renderCode(code, info) };
+  }
+  resolver.report(reference, describeMissingCode({ filePath, hash }, selection, resolver));
+  return { kind: 'code', url: target, code: '', html: '' };
+}
+
+/** Reads a file of the site; others could change unseen between two builds. */
+function readReferencedText(filePath: string, resolver: Resolver): string | null {
+  const { siteFolder, assets } = resolver;
+  const candidates = filePath.startsWith('@site/')
+    ? [path.join(siteFolder, filePath.slice('@site/'.length))]
+    : listFolders(resolver).map((folder) => path.join(folder, filePath));
+  for (const each of candidates) {
+    const text = isInside(each, siteFolder) ? assets.readText(each) : null;
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function describeMissingCode(
+  { filePath, hash }: { filePath: string; hash: string },
+  selection: Exclude<CodeSelection, { code: string }> | null,
+  { pages }: Resolver,
+): Problem {
+  const code = 'links/missing-code';
+  if (selection === null) {
+    return {
+      code,
+      message: `There is no file \`${filePath}\` in the site that could be shown.`,
+      advice:
+        'Correct the path, which begins at this file, or with `@site/` at the folder of the site.',
+    };
+  }
+  if ('lineCount' in selection) {
+    return {
+      code,
+      message: `The file \`${filePath}\` has ${selection.lineCount} lines, not \`${hash}\`.`,
+      advice: 'Correct the lines: `#L3`, or `#L3-L8`.',
+    };
+  }
+  const name = hash.slice(1);
+  const suggestion = pages.suggest(name, selection.regions);
+  return {
+    code,
+    message: `The file \`${filePath}\` has no region \`${name}\`.`,
+    suggestion: suggestion && `#${suggestion}`,
+    advice: `Begin it there by the comment \`#region ${name}\`, and end it by \`#endregion\`.`,
+  };
 }

@@ -25,9 +25,12 @@ export interface Heading {
  * `mojian-ref:<index>` in place of the address; the link phase puts the resolved one there.
  */
 export interface Reference extends SourcePosition {
-  kind: 'link' | 'image';
+  /** `code` is a file that a code block shows. */
+  kind: 'link' | 'image' | 'code';
   /** The address exactly as the author wrote it (after Markdown unescaping, percent-encoding kept). */
   target: string;
+  /** Of `code`: the info string of its block. */
+  info?: string;
 }
 
 /** A section of text for search: what stands between one heading and the next. */

@@ -82,6 +82,10 @@ const BUILT: Record<string, (string | RegExp)[]> = {
   'picture-size': ['width="40" height="20"'],
   'picture-original': ['#original" alt="同一张图，JPEG 质量 20"'],
   'picture-modes': ['.png#gh-light-mode-only"', '.png#gh-dark-mode-only"'],
+  'code-file': [
+    '<figcaption>sum.ts</figcaption>',
+    '<span class="hl">  <span class="k">return</span> a + b;',
+  ],
   drawing: [/<svg [^>]*role="img" aria-label="一条线"[^>]*><path/],
   tabs: [
     'role="tablist" class="tab-list" data-tabs-group="package-manager"',

@@ -43,13 +43,30 @@ export function renderMarkdownTwin(input: MarkdownTwinInput): string {
   const context = { addresses: mapAddresses(input) };
   let result = '';
   let last = 0;
+  const readFence = createFenceReader(input.references);
   for (const { start, end } of findFences(body, 0)) {
-    result += renderProse(body.slice(last, start), context) + body.slice(start, end);
+    result += renderProse(body.slice(last, start), context) + readFence(body.slice(start, end));
     last = end;
   }
   result += renderProse(body.slice(last), context);
   const heading = document.contentTitle === null ? `# ${title}\n\n` : '';
   return `${heading}${result.trim()}\n`;
+}
+
+/** The first line of a fence that shows a file, what may stand in it, and its end. */
+const FILE_FENCE = /^([^\n]*[`~\s]file=[^\n]*\n)(?:[\s\S]*\n)?([ \t>]*(?:`{3,}|~{3,})[ \t]*)$/;
+
+/** Creates what gives fences, one after another, the code of the files that they show. */
+function createFenceReader(references: readonly ResolvedReference[]): (fence: string) => string {
+  const codes = references.flatMap((each) => (each.kind === 'code' ? each.code : []));
+  return (fence) => {
+    const match = codes.length > 0 ? FILE_FENCE.exec(fence.trimEnd()) : null;
+    if (!match) return fence;
+    const [, opening = '', closing = ''] = match;
+    const indent = /^[ \t>]*/.exec(closing)?.[0] ?? '';
+    const code = (codes.shift() ?? '').replace(/^/gm, indent);
+    return `${opening}${code}\n${closing}\n`;
+  };
 }
 
 /** As `readFrontMatter` finds it. */
@@ -67,6 +84,7 @@ function mapAddresses({
   const addresses = new Map<string, string>();
   document.references.forEach(({ target }, index) => {
     const url = references[index]?.url ?? target;
+    if (references[index]?.kind === 'code') return;
     if (isExternalUrl(target) || !URL.canParse(url, pageUrl)) return;
     addresses.set(target, new URL(url, pageUrl).href);
   });

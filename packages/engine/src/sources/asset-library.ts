@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import { findByName } from '../system/find-by-name.ts';
 import { isInside } from '../system/is-inside.ts';
+import { loadText } from './load-text.ts';
 
 /** A file that documents refer to. */
 export interface Asset {
@@ -44,7 +45,9 @@ export interface AssetLibrary {
   findStatic(sitePath: string): Asset | null;
   /** Takes in a file of the content folders, to be published under a hashed name. */
   findFile(filePath: string): Asset | null;
-  /** Tells whether {@link findFile} has been asked for a file, whether or not it was there. */
+  /** Reads a file that a document shows as text; `null` where there is none, or none in UTF-8. */
+  readText(filePath: string): string | null;
+  /** Tells whether {@link findFile} or {@link readText} has been asked for a file, whether or not it was there. */
   wasAskedFor(filePath: string): boolean;
   /** Files taken in so far, ordered by output path. */
   listCopies(): AssetCopy[];
@@ -61,6 +64,7 @@ export interface AssetLibraryOptions {
 export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptions): AssetLibrary {
   const assets = new Map<string, Asset | null>();
   const copies = new Map<string, AssetCopy>();
+  const texts = new Map<string, string | null>();
   /** Files that were found by another form of their names. */
   const asked = new Set<string>();
   const once = (key: string, load: () => Asset | null) => {
@@ -86,7 +90,18 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
         copies.set(outputPath, { filePath, outputPath });
         return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
       }),
-    wasAskedFor: (filePath) => asked.has(filePath) || assets.has(`file:${filePath}`),
+    readText(wantedPath) {
+      const known = texts.get(wantedPath);
+      if (known !== undefined) return known;
+      const filePath = findByName(wantedPath, isFile);
+      const loaded = filePath === null ? null : loadText(filePath);
+      const text = loaded && 'text' in loaded ? loaded.text : null;
+      texts.set(wantedPath, text);
+      if (filePath !== null) asked.add(filePath);
+      return text;
+    },
+    wasAskedFor: (filePath) =>
+      texts.has(filePath) || asked.has(filePath) || assets.has(`file:${filePath}`),
     listCopies: () => [...copies.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1)),
   };
 }

@@ -39,7 +39,7 @@ describe('syntax of other tools', () => {
       1,
       1,
       '`<<< @/snippets/a.js{2}` is a code import of VitePress',
-      'fence',
+      'file="./a.ts#region"',
     ],
     [
       '文\n\n<!--@include: ./b.md-->',

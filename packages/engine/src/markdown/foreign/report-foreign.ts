@@ -120,7 +120,8 @@ const IN_TEXT: readonly ((text: string) => Iterable<[string, Finding]>)[] = [
   },
   function* (text) {
     for (const [found] of text.matchAll(SNIPPET)) {
-      const fix = 'Write the code into a fence, or import the file with `!!raw-loader!` in `.mdx`.';
+      const fix =
+        'Name the file after the language of a fence: ```` ```ts file="./a.ts#region" ````.';
       yield [found, describe(found, 'a code import of VitePress', fix)];
     }
   },

@@ -1,10 +1,11 @@
 import { escapeHtml, escapeSingleQuoted } from '../../shared/html.ts';
 import { ISLAND_TAG } from '../../shared/island.ts';
 import { writeTokenLines, writeTokens } from '../highlight/write-tokens.ts';
+import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { CodeBlock } from '../tree.ts';
-import { type CodeMeta, isRunnable, parseCodeInfo } from './code-meta.ts';
+import { type CodeMeta, isRunnable, parseCodeInfo, withoutFile } from './code-meta.ts';
 import { renderDiagram } from './diagram.ts';
 import {
   createLineWriter,
@@ -14,6 +15,7 @@ import {
 } from './line-marks.ts';
 import type { LineMark, MarkedCode } from './magic-comments.ts';
 import { writePackageManagerTabs } from './package-manager-tabs.ts';
+import { recordCode } from './reference.ts';
 
 /**
  * Code blocks:
@@ -36,6 +38,7 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   const { language, meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
   if (!isClosed(node, renderer)) reportUnclosed(node, renderer);
   if (language === 'mermaid' && renderDiagram(node, renderer, meta)) return;
+  if (meta.file !== null && writeFile(node, renderer, { language, file: meta.file, meta })) return;
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
   const { code, marks } = readMarkedCode(node.value, {
     lang,
@@ -103,6 +106,32 @@ function readMarkedCode(source: string, sources: LineMarkSources): MarkedCode {
   if (!sources.meta.isLive) return marked;
   const hasChanges = [...marked.marks.values()].some(({ change }) => change !== null);
   return hasChanges ? { ...marked, code: withoutDeleted(marked), marks: new Map() } : marked;
+}
+
+/**
+ * Writes what stands for a block that shows a file, which the link phase reads: a document is made of its own text
+ * alone. A live block has the code that it runs in the document; false for one.
+ */
+function writeFile(
+  node: CodeBlock,
+  renderer: Renderer,
+  { language, file, meta }: { language: string; file: string; meta: CodeMeta },
+): boolean {
+  const { draft } = renderer;
+  if (meta.isLive) {
+    draft.report(node, {
+      code: 'markdown/live-file',
+      severity: 'warning',
+      message: `A live block runs the code that stands in it, so \`${file}\` is not shown.`,
+      fix: 'Take `live` or `file` out.',
+    });
+    return false;
+  }
+  const rest = withoutFile([node.lang, node.meta].filter(Boolean).join(' ').slice(language.length));
+  const shown = language || /\.(\w+)(?:#.*)?$/.exec(file)?.[1] || '';
+  const info = `${shown} ${rest}`.trim();
+  renderer.write(recordCode(draft, { target: file, info, position: positionOf(draft, node) }));
+  return true;
 }
 
 /** Tells whether a fence has its closing fence; indented code needs none. */

@@ -3,6 +3,7 @@ import { parseCodeInfo } from './code-meta.ts';
 
 const plain = {
   title: null,
+  file: null,
   markedLines: new Set(),
   insertedLines: new Set(),
   deletedLines: new Set(),
@@ -35,6 +36,16 @@ describe('parseCodeInfo', () => {
     ['js', 'ins={x} del=1 title="ins={1}"', 'js', { title: 'ins={1}' }],
     ['js', '{5-3}', 'js', {}],
     ['js', '{x}', 'js', {}],
+    [
+      'ts',
+      'file="./a b.ts#L3-L8" {1}',
+      'ts',
+      { file: './a b.ts#L3-L8', markedLines: new Set([1]) },
+    ],
+    ['ts', 'run file=@site/a.ts#名', 'ts', { file: '@site/a.ts#名', isRunnable: true }],
+    ['file=./a.ts', 'title="a"', '', { file: './a.ts', title: 'a' }],
+    ['ts', 'profile=x title="file=a.ts"', 'ts', { title: 'file=a.ts' }],
+    ['ts', 'title="b file=c" file=a.ts', 'ts', { title: 'b file=c', file: 'a.ts' }],
     ['js', 'showLineNumbers', 'js', { firstLineNumber: 1 }],
     ['js', 'showLineNumbers={true}', 'js', { firstLineNumber: 1 }],
     ['js', 'showLineNumbers="true"', 'js', { firstLineNumber: 1 }],

@@ -2,6 +2,8 @@
 export interface CodeMeta {
   /** File name or other title; `null` when there is none. */
   title: string | null;
+  /** Path of the file that the block shows, with the part of it as hash; `null` when it has its own code. */
+  file: string | null;
   /** 1-based numbers of marked lines. */
   markedLines: ReadonlySet<number>;
   /** Those of lines that the article adds to its code: `ins={1,3-5}`, as in Expressive Code. */
@@ -45,10 +47,10 @@ export interface CodeInfo {
  * @param rest The remainder.
  */
 export function parseCodeInfo(lang: string, rest: string): CodeInfo {
-  // `js{1,3}` is one word to Markdown.
-  const brace = lang.indexOf('{');
-  const language = brace < 0 ? lang : lang.slice(0, brace);
-  const text = brace < 0 ? rest : `${lang.slice(brace)} ${rest}`;
+  // `js{1,3}` is one word to Markdown, and so is `file=a.js` without a language.
+  const end = lang.startsWith('file=') ? 0 : lang.indexOf('{');
+  const language = end < 0 ? lang : lang.slice(0, end);
+  const text = end < 0 ? rest : `${lang.slice(end)} ${rest}`;
   const title = /\btitle=(["'])(.*?)\1/.exec(text);
   const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text);
   const words = new Set(
@@ -60,6 +62,7 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
     language,
     meta: {
       title: title?.[2] ?? null,
+      file: findFile(text),
       markedLines: parseRanges(ranges?.[1] ?? ''),
       insertedLines: linesOf('ins'),
       deletedLines: linesOf('del'),
@@ -71,6 +74,19 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
       hasPackageManagers: words.has('npm2yarn'),
     },
   };
+}
+
+/** `file="./a.ts#L3-L8"`, as in Rspress and remark-code-import; a title, which may speak of one, is passed over. */
+const FILE = /\btitle=(["']).*?\1|(?:^|\s)file=(?:(["'])(.*?)\2|([^\s"']+))/g;
+
+function findFile(text: string): string | null {
+  const found = [...text.matchAll(FILE)].find(([, quote]) => quote === undefined);
+  return found ? (found[3] ?? found[4] ?? null) : null;
+}
+
+/** Takes the path of a file off an info string. */
+export function withoutFile(info: string): string {
+  return info.replace(FILE, (found, quote) => (quote === undefined ? '' : found)).trim();
 }
 
 function parseLineNumbers(words: ReadonlySet<string>): number | null {

@@ -4,7 +4,8 @@ import type { Reference, SourcePosition } from '../compiled-document.ts';
 import type { DocumentDraft } from '../render/document-draft.ts';
 
 /** An address in the source: of a link or an image, as written, Markdown's or HTML's escapes undone. */
-export interface ReferenceInit extends Pick<Reference, 'kind' | 'target'> {
+export interface ReferenceInit extends Pick<Reference, 'target'> {
+  kind: 'link' | 'image';
   position: SourcePosition;
 }
 
@@ -28,6 +29,23 @@ export function recordReference(
   const index = draft.references.push({ kind, target, ...position }) - 1;
   return `mojian-ref:${index}`;
 }
+
+/**
+ * Records a file that a code block shows.
+ *
+ * @param reference.info Info string of the block.
+ * @returns What stands for the block in the output.
+ */
+export function recordCode(
+  draft: DocumentDraft,
+  { target, info, position }: Omit<ReferenceInit, 'kind'> & { info: string },
+): string {
+  const index = draft.references.push({ kind: 'code', target, info, ...position }) - 1;
+  return `<mj-code data-ref="mojian-ref:${index}"></mj-code>`;
+}
+
+/** Finds what stands for blocks that show files, with the index of their references. */
+export const CODE_MARK = /<mj-code data-ref="mojian-ref:(\d+)"><\/mj-code>/g;
 
 /** Reports an address that would run code. */
 export function reportUnsafeAddress(

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { locateSpecifier } from '../bundle/site-alias.ts';
+import { selectCode } from '../link/code-selection.ts';
+import { parseCodeInfo } from '../markdown/syntax/code-meta.ts';
+import { decodePath, splitUrl } from '../shared/url.ts';
+import { loadText } from '../sources/load-text.ts';
+import type { Fence } from './fence-scanner.ts';
+
+/** Where a fence stands. */
+export interface FencePlace {
+  /** Absolute path of the article. */
+  filePath: string;
+  siteFolder: string;
+}
+
+/**
+ * Puts the code of the file that a fence shows into it. What cannot be shown stays as it is: that is for the check of
+ * the site's links to tell.
+ */
+export function withFileCode(fence: Fence, { filePath, siteFolder }: FencePlace): Fence {
+  const { file } = parseCodeInfo(fence.language, fence.meta).meta;
+  if (file === null) return fence;
+  const { pathname, hash } = splitUrl(file);
+  const target = locateSpecifier(decodePath(pathname), filePath, siteFolder);
+  const loaded = existsSync(target) ? loadText(target) : null;
+  if (!loaded || !('text' in loaded)) return fence;
+  const selection = selectCode(loaded.text, decodePath(hash.slice(1)));
+  return 'code' in selection ? { ...fence, code: selection.code } : fence;
+}
