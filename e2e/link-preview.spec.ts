@@ -59,9 +59,24 @@ const answer = 42;
 
 const card = (page: Page) => page.locator('.link-preview:popover-open');
 
-/** Rests on a link, and gives the text of the preview; `null` while there is none. */
-async function restOn(page: Page, name: string): Promise<string | null> {
+async function hover(page: Page, name: string): Promise<void> {
   await page.locator('.prose').getByRole('link', { name, exact: true }).first().hover();
+}
+
+/** Rests on a link until its preview is there, and gives the text. */
+async function seePreview(page: Page, name: string): Promise<string | null> {
+  await page.mouse.move(1, 1);
+  await expect.poll(() => readCard(page)).toBeNull();
+  await hover(page, name);
+  await expect.poll(() => readCard(page)).not.toBeNull();
+  return readCard(page);
+}
+
+/** Rests on a link for longer than a preview takes to come; gives the text of one that has come. */
+async function seeNone(page: Page, name: string): Promise<string | null> {
+  await page.mouse.move(1, 1);
+  await expect.poll(() => readCard(page)).toBeNull();
+  await hover(page, name);
   await page.waitForTimeout(LONG_ENOUGH_MS);
   return readCard(page);
 }
@@ -86,19 +101,22 @@ describe('the preview of a link', () => {
 
   test('shows how the page begins, the section, or the footnote', async ({ openPage }) => {
     const page = await open(openPage);
-    await expect.poll(() => restOn(page, '乙页')).toMatch(/^乙 开头的话，带一个链接与公式 .*一条/);
+    expect(await seePreview(page, '乙页')).toMatch(/^乙 开头的话，带一个链接与公式 .*一条/);
     expect(await card(page).locator('a, img, [id], [style], .katex').count()).toBe(0);
     expect(await card(page).locator('math').count()).toBe(1);
-    expect(await restOn(page, '乙的一节')).toBe('乙 用处 用处的话。 const answer = 42;');
-    expect(await restOn(page, '本页一节')).toBe('后文 后文的话。');
-    expect(await restOn(page, '1')).toBe('注里有 code。');
+    expect(await seePreview(page, '乙的一节')).toBe('乙 用处 用处的话。 const answer = 42;');
+    expect(await seePreview(page, '本页一节')).toBe('后文 后文的话。');
+    expect(await seePreview(page, '1')).toBe('注里有 code。');
+    // From one link to the next.
+    await hover(page, '本页一节');
+    await expect.poll(() => readCard(page)).toBe('后文 后文的话。');
   });
 
   test('is beside the link, stays while the pointer is on it, and goes with it', async ({
     openPage,
   }) => {
     const page = await open(openPage);
-    await expect.poll(() => restOn(page, '乙页')).not.toBeNull();
+    await seePreview(page, '乙页');
     const link = await page.locator('.prose').getByRole('link', { name: '乙页' }).boundingBox();
     const box = await card(page).boundingBox();
     if (!link || !box) throw new Error('The link or its preview is not on the screen.');
@@ -114,15 +132,13 @@ describe('the preview of a link', () => {
   test('closes with Escape, with a scroll, and where the reader goes on', async ({ openPage }) => {
     const page = await open(openPage);
     await page.setViewportSize({ width: 1000, height: 300 });
-    await expect.poll(() => restOn(page, '乙页')).not.toBeNull();
+    await seePreview(page, '乙页');
     await page.keyboard.press('Escape');
     expect(await readCard(page)).toBeNull();
-    await page.mouse.move(1, 1);
-    await expect.poll(() => restOn(page, '乙页')).not.toBeNull();
+    await seePreview(page, '乙页');
     await page.mouse.wheel(0, 60);
     await expect.poll(() => readCard(page)).toBeNull();
-    await page.mouse.move(1, 1);
-    await expect.poll(() => restOn(page, '乙页')).not.toBeNull();
+    await seePreview(page, '乙页');
     await page.locator('.prose').getByRole('link', { name: '乙页' }).click();
     await expect.poll(() => page.locator('h1').textContent()).toBe('乙');
     expect(await readCard(page)).toBeNull();
@@ -132,10 +148,8 @@ describe('the preview of a link', () => {
     openPage,
   }) => {
     const page = await open(openPage);
-    await expect.poll(() => restOn(page, '乙页')).not.toBeNull();
-    await page.mouse.move(1, 1);
-    await expect.poll(() => readCard(page)).toBeNull();
-    for (const name of ['丁页', '列表', '外面']) expect(await restOn(page, name)).toBeNull();
+    await seePreview(page, '乙页');
+    for (const name of ['丁页', '列表', '外面']) expect(await seeNone(page, name)).toBeNull();
   });
 
   test('is not shown when the page cannot be had, nor to who only crosses a link', async ({
@@ -145,7 +159,7 @@ describe('the preview of a link', () => {
     expectProblems(/404/);
     const page = await open(openPage);
     site.host.missing = /^\/b$/;
-    expect(await restOn(page, '乙页')).toBeNull();
+    expect(await seeNone(page, '乙页')).toBeNull();
     site.host.missing = null;
     await page.mouse.move(1, 1);
     await page.locator('.prose').getByRole('link', { name: '本页一节' }).hover();
@@ -159,17 +173,15 @@ describe('the preview of a link', () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await expect.poll(() => restOn(page, '本页一节')).not.toBeNull();
-    await page.mouse.move(1, 1);
-    await expect.poll(() => readCard(page)).toBeNull();
-    expect(await restOn(page, '乙页')).toBeNull();
+    await seePreview(page, '本页一节');
+    expect(await seeNone(page, '乙页')).toBeNull();
   });
 
   test('is not there for fingers, nor where the site does without', async ({ openPage }) => {
     const touch = await openPage('/', { siteUrl: site.url, hasTouch: true });
-    expect(await restOn(touch, '本页一节')).toBeNull();
+    expect(await seeNone(touch, '本页一节')).toBeNull();
     await site.deploy({ 'mojian.config.ts': config('themeConfig: { linkPreviews: false }') });
     const page = await open(openPage);
-    expect(await restOn(page, '本页一节')).toBeNull();
+    expect(await seeNone(page, '本页一节')).toBeNull();
   });
 });

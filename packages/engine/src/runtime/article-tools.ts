@@ -11,9 +11,8 @@ import { codeText } from './code-text.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { emit } from './events.ts';
 import { markPictures, type PictureViewer, startImageZoom } from './image-zoom.ts';
-import { type LinkPreviewer, startLinkPreviews } from './link-preview.ts';
+import { type LinkPreviewer, type PreviewLinks, startLinkPreviews } from './link-preview.ts';
 import type { PageLoader } from './page-loader.ts';
-import type { PrefetchOptions } from './prefetch.ts';
 import type { Runtime } from './runtime.ts';
 import type { TextStorage } from './storage.ts';
 
@@ -31,8 +30,8 @@ export interface ArticleTools {
   stop(): void;
 }
 
-/** Where the pages come from that links lead to. */
-export interface PreviewLinks extends Omit<PrefetchOptions, 'loader'> {
+/** How links are followed, and the pages that they lead to had. */
+export interface ArticleLinks extends PreviewLinks {
   loader: Pick<PageLoader, 'load'>;
 }
 
@@ -41,13 +40,11 @@ export type TranslatorOf = <Id extends string>(catalogue: MessageCatalogue<Id>) 
 
 /**
  * Starts the tools; the larger ones are loaded with their first use.
- *
- * @param links What the pages that links lead to are had by.
  */
 export function startArticleTools(
   runtime: Runtime,
   storage: TextStorage,
-  links: PreviewLinks,
+  links: ArticleLinks,
 ): ArticleTools {
   const { site } = runtime;
   const translatorOf: TranslatorOf = (catalogue) =>

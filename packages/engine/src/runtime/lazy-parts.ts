@@ -1,6 +1,6 @@
 import { importAgain } from '../shared/import-again.ts';
 import { ISLAND_TAG } from '../shared/island.ts';
-import type { PreviewLinks } from './article-tools.ts';
+import type { ArticleLinks } from './article-tools.ts';
 import { wakeArticle } from './article-wake.ts';
 import { emit } from './events.ts';
 import type { ObserveIslands } from './island-slot.tsx';
@@ -29,15 +29,11 @@ export interface LazyParts {
   stop(): void;
 }
 
-/**
- * Prepares the parts; nothing is loaded yet.
- *
- * @param links What the pages that links lead to are had by.
- */
+/** Prepares the parts; nothing is loaded yet. */
 export function createLazyParts(
   runtime: Runtime,
   storage: TextStorage,
-  links: PreviewLinks,
+  links: ArticleLinks,
 ): LazyParts {
   const stops: (() => void)[] = [];
   const loadIslands = once(

@@ -1,6 +1,3 @@
-import { type LinkContext, resolveLink } from './link-target.ts';
-import { allowsPrefetch, type PrefetchOptions } from './prefetch.ts';
-
 /** Time that the pointer rests on a link before its preview is shown, in milliseconds; crossing a link shows none. */
 const SHOW_DELAY_MS = 400;
 
@@ -35,8 +32,16 @@ export interface PreviewPlace {
   pointerY: number;
 }
 
+/** How links are followed on the page. */
+export interface PreviewLinks {
+  /** Gives the page of the site that a link leads to in this tab; `null` for any other link. */
+  resolve(link: HTMLAnchorElement): URL | null;
+  /** Tells whether the connection allows fetching what may not be needed. */
+  mayFetch(): boolean;
+}
+
 /** What previews stand on. */
-export interface LinkPreviewOptions extends Omit<PrefetchOptions, 'loader'> {
+export interface LinkPreviewOptions extends PreviewLinks {
   load(): Promise<LinkPreviewer>;
 }
 
@@ -107,11 +112,11 @@ export function startLinkPreviews(document: Document, options: LinkPreviewOption
 }
 
 /** Gives the address that a link leads to if it can be shown: a page of the site, or a part of this one. */
-function findTarget(link: HTMLAnchorElement, options: LinkPreviewOptions): URL | null {
-  const context: LinkContext = options.linkContext();
-  const url = resolveLink(link, context);
-  if (!url) return null;
-  const isHere = url.pathname === new URL(context.currentUrl).pathname;
-  if (isHere) return url.hash === '' ? null : url;
-  return allowsPrefetch(options.connection()) ? url : null;
+function findTarget(
+  link: HTMLAnchorElement,
+  { resolve, mayFetch }: LinkPreviewOptions,
+): URL | null {
+  const url = resolve(link);
+  if (url?.pathname === location.pathname) return url.hash === '' ? null : url;
+  return mayFetch() ? url : null;
 }

@@ -4,10 +4,11 @@ import { rememberDocsVersion } from './docs-version.ts';
 import { createFailedPage } from './failed-page.ts';
 import { startKeyboardMode } from './keyboard-mode.ts';
 import { createLazyParts, type LazyParts } from './lazy-parts.ts';
-import type { LinkContext } from './link-target.ts';
+import { type LinkContext, resolveLink } from './link-target.ts';
 import { createNavigationStatus } from './navigation-status.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import {
+  allowsPrefetch,
   type ConnectionInfo,
   type PrefetchOptions,
   startIntentPrefetch,
@@ -36,7 +37,11 @@ export function startRuntime(runtime: Runtime, onStart: () => void): () => void 
     now: Date.now,
   });
   const prefetching = createPrefetchOptions(runtime, loader);
-  const parts = createLazyParts(runtime, storage, { ...prefetching, loader });
+  const parts = createLazyParts(runtime, storage, {
+    loader,
+    resolve: (link) => resolveLink(link, prefetching.linkContext()),
+    mayFetch: () => allowsPrefetch(prefetching.connection()),
+  });
   let router: Router | null = null;
   return runInTurn([
     () => {
