@@ -92,6 +92,7 @@ export function createSlotSource(site: LoadedSite, context: SlotContext): SlotSo
 
 /** Puts what the slots give into the data of a page. */
 export function withSlots(page: PageData, { slots, headElements }: SlotContents): PageData {
+  if (headElements.length === 0 && Object.keys(slots).length === 0) return page;
   const elements = [...page.head.elements, ...headElements];
   return { ...page, slots, head: { ...page.head, elements } };
 }

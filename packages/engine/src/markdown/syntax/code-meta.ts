@@ -56,16 +56,14 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   const words = new Set(
     text.replace(/\btitle=(["']).*?\1|(?<=^|\s)(?:ins=|del=)?\{[^}]*\}/g, ' ').split(/\s+/),
   );
-  const linesOf = (name: string) =>
-    parseRanges(new RegExp(`(?:^|\\s)${name}=\\{([\\d,\\s-]+)\\}`).exec(text)?.[1] ?? '');
   return {
     language,
     meta: {
       title: title?.[2] ?? null,
       file: findFile(text),
       markedLines: parseRanges(ranges?.[1] ?? ''),
-      insertedLines: linesOf('ins'),
-      deletedLines: linesOf('del'),
+      insertedLines: parseRanges(INSERTED.exec(text)?.[1] ?? ''),
+      deletedLines: parseRanges(DELETED.exec(text)?.[1] ?? ''),
       firstLineNumber: parseLineNumbers(words),
       wrapsLines: words.has('noWrap') ? false : words.has('wrap') ? true : null,
       isLive: words.has('live'),
@@ -76,10 +74,14 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   };
 }
 
+const INSERTED = /(?:^|\s)ins=\{([\d,\s-]+)\}/;
+const DELETED = /(?:^|\s)del=\{([\d,\s-]+)\}/;
+
 /** `file="./a.ts#L3-L8"`, as in Rspress and remark-code-import; a title, which may speak of one, is passed over. */
 const FILE = /\btitle=(["']).*?\1|(?:^|\s)file=(?:(["'])(.*?)\2|([^\s"']+))/g;
 
 function findFile(text: string): string | null {
+  if (!text.includes('file=')) return null;
   const found = [...text.matchAll(FILE)].find(([, quote]) => quote === undefined);
   return found ? (found[3] ?? found[4] ?? null) : null;
 }
