@@ -34,6 +34,10 @@ describe('selectCode', () => {
     expect(codeOf('inner')).toBe('return x + y;');
   });
 
+  it('is not ended by the end of another one', () => {
+    expect(codeOf('x', '// #region x\na\n// #endregion y\nb\n// #endregion\nc')).toBe('a\nb');
+  });
+
   it('takes off what all lines are indented by', () => {
     expect(codeOf('more')).toBe('const deep = 1;\n\nconst deeper = 2;');
   });

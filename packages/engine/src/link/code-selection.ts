@@ -43,7 +43,7 @@ function selectRegion(lines: readonly string[], name: string): string[] | null {
   let isFound = false;
   for (const line of lines) {
     const mark = readMark(line);
-    if (mark?.kind === 'end') open.splice(lastOpen(open, mark.name), 1);
+    if (mark?.kind === 'end') close(open, mark.name);
     else if (mark) open.push(mark.name);
     else if (open.includes(name)) selected.push(line);
     isFound ||= mark?.kind === 'start' && mark.name === name;
@@ -51,9 +51,10 @@ function selectRegion(lines: readonly string[], name: string): string[] | null {
   return isFound ? selected : null;
 }
 
-/** An end without a name ends the region that was opened last. */
-function lastOpen(open: readonly string[], name: string): number {
-  return name === '' ? Math.max(0, open.length - 1) : Math.max(0, open.lastIndexOf(name));
+/** An end without a name ends the region that was opened last; one of a region that is not open ends none. */
+function close(open: string[], name: string): void {
+  const index = name === '' ? open.length - 1 : open.lastIndexOf(name);
+  if (index >= 0) open.splice(index, 1);
 }
 
 function listRegions(lines: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { ResolvedReference } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { findCodeSpanEnd, findFences } from '../markdown/prepare/source-zones.ts';
+import { parseCodeInfo } from '../markdown/syntax/code-meta.ts';
 import { replaceCandidates } from '../markdown/syntax/srcset.ts';
 import type { PermalinkOptions } from '../model/permalinks.ts';
 import { decodeEntities } from '../shared/html.ts';
@@ -53,19 +54,21 @@ export function renderMarkdownTwin(input: MarkdownTwinInput): string {
   return `${heading}${result.trim()}\n`;
 }
 
-/** The first line of a fence that shows a file, what may stand in it, and its end. */
-const FILE_FENCE = /^([^\n]*[`~\s]file=[^\n]*\n)(?:[\s\S]*\n)?([ \t>]*(?:`{3,}|~{3,})[ \t]*)$/;
+/** A fence: before and after its info string, what stands in it, and its end. */
+const FENCE =
+  /^([^\n]*?(?:`{3,}|~{3,}))[ \t]*(\S*)([^\n]*\n)(?:[\s\S]*\n)?([ \t>]*)((?:`{3,}|~{3,})[ \t]*)$/;
 
 /** Creates what gives fences, one after another, the code of the files that they show. */
 function createFenceReader(references: readonly ResolvedReference[]): (fence: string) => string {
   const codes = references.flatMap((each) => (each.kind === 'code' ? each.code : []));
   return (fence) => {
-    const match = codes.length > 0 ? FILE_FENCE.exec(fence.trimEnd()) : null;
+    const match = codes.length > 0 ? FENCE.exec(fence.trimEnd()) : null;
     if (!match) return fence;
-    const [, opening = '', closing = ''] = match;
-    const indent = /^[ \t>]*/.exec(closing)?.[0] ?? '';
+    const [, opening = '', lang = '', rest = '', indent = '', closing = ''] = match;
+    const { meta } = parseCodeInfo(lang, rest);
+    if (meta.file === null || meta.isLive) return fence;
     const code = (codes.shift() ?? '').replace(/^/gm, indent);
-    return `${opening}${code}\n${closing}\n`;
+    return `${opening}${lang}${rest}${code}\n${indent}${closing}\n`;
   };
 }
 
