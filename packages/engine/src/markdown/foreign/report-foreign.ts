@@ -3,7 +3,7 @@ import type { SourcePosition } from '../compiled-document.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { SourceLines } from '../prepare/source-lines.ts';
 import type { Reporter } from '../render/reporter.ts';
-import { UNKNOWN_NOTE } from '../syntax/code-notes.ts';
+import { SHOWS_MARKDOWN, UNKNOWN_NOTE } from '../syntax/code-notes.ts';
 import type { CodeBlock, MarkdownNode, Root } from '../tree.ts';
 import { adviseOnTag } from './foreign-advice.ts';
 import { findTags } from './foreign-tags.ts';
@@ -149,9 +149,6 @@ function* findInComments(html: string): Generator<[string, Finding]> {
     ];
   }
 }
-
-/** Code of these languages shows how Markdown is written. */
-const SHOWS_MARKDOWN = /^(?:md|mdx|markdown)$/i;
 
 function* findInCode({ lang, meta, value }: CodeBlock): Generator<[string, Finding]> {
   const [, name, numbers] = /^([^\s:]+):(?:no-)?line-numbers(?:=(\d+))?$/.exec(lang ?? '') ?? [];

@@ -9,11 +9,12 @@ import { type CodeMeta, isRunnable, parseCodeInfo, withoutFile } from './code-me
 import { renderDiagram } from './diagram.ts';
 import {
   createLineWriter,
+  hasChanges,
   type LineMarkSources,
   readLineMarks,
   withoutDeleted,
 } from './line-marks.ts';
-import type { LineMark, MarkedCode } from './magic-comments.ts';
+import type { MarkedCode } from './magic-comments.ts';
 import { writePackageManagerTabs } from './package-manager-tabs.ts';
 import { recordCode } from './reference.ts';
 
@@ -74,7 +75,7 @@ function figureHtml(
 interface HighlightedCode {
   lang: string;
   code: string;
-  marks: ReadonlyMap<number, LineMark>;
+  marks: MarkedCode['marks'];
   meta: CodeMeta;
 }
 
@@ -103,9 +104,8 @@ function liveHtml(
 /** Reads the code of a block with the marks of its lines; what is edited on the page has none. */
 function readMarkedCode(source: string, sources: LineMarkSources): MarkedCode {
   const marked = readLineMarks(source, sources);
-  if (!sources.meta.isLive) return marked;
-  const hasChanges = [...marked.marks.values()].some(({ change }) => change !== null);
-  return hasChanges ? { ...marked, code: withoutDeleted(marked), marks: new Map() } : marked;
+  if (!sources.meta.isLive || !hasChanges(marked)) return marked;
+  return { ...marked, code: withoutDeleted(marked), marks: new Map() };
 }
 
 /**

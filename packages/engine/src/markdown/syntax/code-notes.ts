@@ -3,6 +3,9 @@ export const OPENING = String.raw`\/\/|#|--|%|;{1,2}|'|!|::|[Rr][Ee][Mm]\b|\{?\/
 /** How those end that do not end with their line. */
 export const CLOSING = String.raw`\*\/\}?|\*\)|-->|(?:--)?\}\}|#\}|%>`;
 
+/** Code of these languages shows how notes, and Markdown as a whole, are written. */
+export const SHOWS_MARKDOWN = /^(?:md|mdx|markdown)$/i;
+
 /** What a note begins with, wherever it stands. */
 export const NOTE_MARK = '[!code ';
 

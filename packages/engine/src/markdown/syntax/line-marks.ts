@@ -1,11 +1,8 @@
 import { escapeHtml } from '../../shared/html.ts';
 import type { MagicComment } from '../compile-options.ts';
 import type { CodeMeta } from './code-meta.ts';
-import type { LineChange } from './code-notes.ts';
-import { extractMagicComments, type LineMark, type MarkedCode } from './magic-comments.ts';
-
-/** Code of these languages shows how notes such as `[!code ++]` are written. */
-const SHOWS_NOTES = /^(?:md|mdx|markdown)$/;
+import { type LineChange, SHOWS_MARKDOWN } from './code-notes.ts';
+import { extractMagicComments, type MarkedCode } from './magic-comments.ts';
 
 /** Where it is said which lines of a block are marked, beside its code. */
 export interface LineMarkSources {
@@ -18,7 +15,7 @@ export interface LineMarkSources {
 
 /** Reads what comments in code, and the info string of its fence, say of its lines. */
 export function readLineMarks(source: string, { lang, meta, own }: LineMarkSources): MarkedCode {
-  const marked = extractMagicComments(source, own, { readsNotes: !SHOWS_NOTES.test(lang) });
+  const marked = extractMagicComments(source, own, { readsNotes: !SHOWS_MARKDOWN.test(lang) });
   const { marks } = marked;
   const mark = (lines: ReadonlySet<number>, change: LineChange | null) => {
     for (const line of lines) {
@@ -32,8 +29,13 @@ export function readLineMarks(source: string, { lang, meta, own }: LineMarkSourc
   return marked;
 }
 
+/** Tells whether an article adds lines to its code, or takes some out. */
+export function hasChanges({ marks }: Pick<MarkedCode, 'marks'>): boolean {
+  return [...marks.values()].some(({ change }) => change !== null);
+}
+
 /** Leaves out the lines that an article takes out of its code. */
-export function withoutDeleted({ code, marks }: Pick<MarkedCode, 'code' | 'marks'>): string {
+export function withoutDeleted({ code, marks }: MarkedCode): string {
   if (marks.size === 0) return code;
   const lines = code.split('\n');
   return lines.filter((_, index) => marks.get(index + 1)?.change !== 'deleted').join('\n');
@@ -66,12 +68,11 @@ const CHANGES = {
  * which stands nowhere else in code.
  */
 export function createLineWriter(
-  marks: ReadonlyMap<number, LineMark>,
+  marks: MarkedCode['marks'],
   { isNumbered, lang }: { isNumbered: boolean; lang: string },
 ): (html: string, lineNumber: number) => string {
   // A diff has its signs in its text.
-  const hasSigns =
-    !/^(?:diff|patch)$/.test(lang) && [...marks.values()].some(({ change }) => change !== null);
+  const hasSigns = !/^(?:diff|patch)$/.test(lang) && hasChanges({ marks });
   return (html, lineNumber) => {
     const mark = marks.get(lineNumber);
     const change = mark?.change ? CHANGES[mark.change] : null;
