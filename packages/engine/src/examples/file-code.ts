@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { locateSpecifier } from '../bundle/site-alias.ts';
-import { selectCode } from '../link/code-selection.ts';
+import { selectFromFile } from '../link/code-selection.ts';
 import { parseCodeInfo } from '../markdown/syntax/code-meta.ts';
-import { decodePath, splitUrl } from '../shared/url.ts';
 import { loadText } from '../sources/load-text.ts';
 import type { Fence } from './fence-scanner.ts';
 
@@ -20,10 +19,13 @@ export interface FencePlace {
 export function withFileCode(fence: Fence, { filePath, siteFolder }: FencePlace): Fence {
   const { file } = parseCodeInfo(fence.language, fence.meta).meta;
   if (file === null) return fence;
-  const { pathname, hash } = splitUrl(file);
-  const target = locateSpecifier(decodePath(pathname), filePath, siteFolder);
-  const loaded = existsSync(target) ? loadText(target) : null;
-  if (!loaded || !('text' in loaded)) return fence;
-  const selection = selectCode(loaded.text, decodePath(hash.slice(1)));
-  return 'code' in selection ? { ...fence, code: selection.code } : fence;
+  const selection = selectFromFile(file, (written) =>
+    readText(locateSpecifier(written, filePath, siteFolder)),
+  );
+  return selection && 'code' in selection ? { ...fence, code: selection.code } : fence;
+}
+
+function readText(filePath: string): string | null {
+  const loaded = existsSync(filePath) ? loadText(filePath) : null;
+  return loaded && 'text' in loaded ? loaded.text : null;
 }

@@ -1,3 +1,5 @@
+import { decodePath, splitUrl } from '../shared/url.ts';
+
 /** The part of a file that a document shows, or what is there in its place. */
 export type CodeSelection =
   | { code: string }
@@ -5,6 +7,22 @@ export type CodeSelection =
   | { regions: string[] }
   /** The file ends before these lines. */
   | { lineCount: number };
+
+/**
+ * Selects what a code block shows of a file.
+ *
+ * @param target Path and hash as they were written.
+ * @param read Gives the text of the file at a decoded path; `null` for none.
+ * @returns `null` where there is no such file.
+ */
+export function selectFromFile(
+  target: string,
+  read: (filePath: string) => string | null,
+): CodeSelection | null {
+  const { pathname, hash } = splitUrl(target);
+  const text = read(decodePath(pathname));
+  return text === null ? null : selectCode(text, decodePath(hash.slice(1)));
+}
 
 const LINES = /^L(\d+)(?:-L?(\d+))?$/;
 

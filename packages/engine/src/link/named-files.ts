@@ -49,12 +49,22 @@ function listContentFolders({ document, contentFolders }: Surroundings): string[
   return [...own, ...contentFolders];
 }
 
+/** Files that a path to something else than a document may stand for: by `@site/` from the site, else relative. */
+export function listReferencedFiles(
+  filePath: string,
+  around: Pick<Surroundings, 'document' | 'siteFolder'>,
+): string[] {
+  return filePath.startsWith('@site/')
+    ? [path.join(around.siteFolder, filePath.slice('@site/'.length))]
+    : listFolders(around).map((folder) => path.join(folder, filePath));
+}
+
 /**
  * Folders that relative paths of a document start from: its own; for a translation also that of the file
  * that it translates, where all stands that was not translated (Docusaurus' rule for links; pictures
  * follow it here, so that they need no copies).
  */
-export function listFolders({ document }: Surroundings): string[] {
+export function listFolders({ document }: Pick<Surroundings, 'document'>): string[] {
   const { filePath, translationOf } = document.source;
   return [filePath, translationOf].flatMap((file) => (file ? [path.dirname(file)] : []));
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument, Reference } from '../markdown/compiled-document.ts';
 import { resolveSiteUrl } from '../model/config-link.ts';
@@ -14,16 +13,15 @@ import {
   withoutBaseUrl,
 } from '../shared/url.ts';
 import type { Asset, AssetLibrary } from '../sources/asset-library.ts';
-import { isInside } from '../system/is-inside.ts';
-import { type CodeSelection, selectCode } from './code-selection.ts';
 import {
   findPermalink,
   listFileCandidates,
-  listFolders,
+  listReferencedFiles,
   suggestDocument,
   suggestFile,
 } from './named-files.ts';
 import type { PageIndex } from './page-index.ts';
+import { resolveCode } from './resolve-code.ts';
 import { suggestAddress } from './suggest-address.ts';
 
 /** A reference of a document with its final address. */
@@ -86,7 +84,8 @@ const RESOLVERS: Record<
   (reference: Reference, resolver: Resolver) => ResolvedReference
 > = { link: resolveLink, image: resolveImage, code: resolveCode };
 
-interface Problem {
+/** What is wrong with a reference. */
+export interface Problem {
   code:
     | 'links/broken-link'
     | 'links/missing-code'
@@ -106,7 +105,8 @@ const WARNINGS = new Set<Problem['code']>([
   'links/insecure-image',
 ]);
 
-interface Resolver extends ReferencingPage, ResolveOptions {
+/** What a reference is resolved with. */
+export interface Resolver extends ReferencingPage, ResolveOptions {
   report(reference: Reference, problem: Problem): void;
 }
 
@@ -179,11 +179,8 @@ function resolveCoLocatedFile(linkPath: string, resolver: Resolver): Asset | nul
 }
 
 function findReferencedFile(filePath: string, resolver: Resolver): Asset | null {
-  if (filePath.startsWith('@site/')) {
-    return resolver.assets.findFile(path.join(resolver.siteFolder, filePath.slice(6)));
-  }
-  for (const folder of listFolders(resolver)) {
-    const asset = resolver.assets.findFile(path.join(folder, filePath));
+  for (const candidate of listReferencedFiles(filePath, resolver)) {
+    const asset = resolver.assets.findFile(candidate);
     if (asset) return asset;
   }
   return null;
@@ -278,63 +275,4 @@ function reportInsecure(reference: Reference, { isEncrypted, report }: Resolver)
     message: `The image \`${target}\` is asked for without encryption, so pages of this site may not show it.`,
     advice: `Write \`https\` if its host can do that, else put the file beside this one.`,
   });
-}
-
-/** Reads the part of a file that a code block shows. */
-function resolveCode(reference: Reference, resolver: Resolver): ResolvedReference {
-  const { target, info = '' } = reference;
-  const { pathname, hash } = splitUrl(target);
-  const filePath = decodePath(pathname);
-  const text = readReferencedText(filePath, resolver);
-  const selection = text === null ? null : selectCode(text, decodePath(hash.slice(1)));
-  if (selection && 'code' in selection) {
-    const { code } = selection;
-    return { kind: 'code', url: target, code, html: resolver.renderCode(code, info) };
-  }
-  resolver.report(reference, describeMissingCode({ filePath, hash }, selection, resolver));
-  return { kind: 'code', url: target, code: '', html: '' };
-}
-
-/** Reads a file of the site; others could change unseen between two builds. */
-function readReferencedText(filePath: string, resolver: Resolver): string | null {
-  const { siteFolder, assets } = resolver;
-  const candidates = filePath.startsWith('@site/')
-    ? [path.join(siteFolder, filePath.slice('@site/'.length))]
-    : listFolders(resolver).map((folder) => path.join(folder, filePath));
-  for (const each of candidates) {
-    const text = isInside(each, siteFolder) ? assets.readText(each) : null;
-    if (text !== null) return text;
-  }
-  return null;
-}
-
-function describeMissingCode(
-  { filePath, hash }: { filePath: string; hash: string },
-  selection: Exclude<CodeSelection, { code: string }> | null,
-  { pages }: Resolver,
-): Problem {
-  const code = 'links/missing-code';
-  if (selection === null) {
-    return {
-      code,
-      message: `There is no file \`${filePath}\` in the site that could be shown.`,
-      advice:
-        'Correct the path, which begins at this file, or with `@site/` at the folder of the site.',
-    };
-  }
-  if ('lineCount' in selection) {
-    return {
-      code,
-      message: `The file \`${filePath}\` has ${selection.lineCount} lines, not \`${hash}\`.`,
-      advice: 'Correct the lines: `#L3`, or `#L3-L8`.',
-    };
-  }
-  const name = hash.slice(1);
-  const suggestion = pages.suggest(name, selection.regions);
-  return {
-    code,
-    message: `The file \`${filePath}\` has no region \`${name}\`.`,
-    suggestion: suggestion && `#${suggestion}`,
-    advice: `Begin it there by the comment \`#region ${name}\`, and end it by \`#endregion\`.`,
-  };
 }

@@ -67,22 +67,14 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
   const texts = new Map<string, string | null>();
   /** Files that were found by another form of their names. */
   const asked = new Set<string>();
-  const once = (key: string, load: () => Asset | null) => {
-    let asset = assets.get(key);
-    if (asset === undefined) {
-      asset = load();
-      assets.set(key, asset);
-    }
-    return asset;
-  };
   return {
     findStatic: (sitePath) =>
-      once(`static:${sitePath}`, () => {
+      once(assets, `static:${sitePath}`, () => {
         const found = findStaticFile(sitePath, staticFolders);
         return found && loadAsset(found.filePath, encodePermalink(joinPath(baseUrl, found.name)));
       }),
     findFile: (wantedPath) =>
-      once(`file:${wantedPath}`, () => {
+      once(assets, `file:${wantedPath}`, () => {
         const filePath = findByName(wantedPath, isFile);
         if (filePath === null) return null;
         if (filePath !== wantedPath) asked.add(filePath);
@@ -90,20 +82,27 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
         copies.set(outputPath, { filePath, outputPath });
         return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
       }),
-    readText(wantedPath) {
-      const known = texts.get(wantedPath);
-      if (known !== undefined) return known;
-      const filePath = findByName(wantedPath, isFile);
-      const loaded = filePath === null ? null : loadText(filePath);
-      const text = loaded && 'text' in loaded ? loaded.text : null;
-      texts.set(wantedPath, text);
-      if (filePath !== null) asked.add(filePath);
-      return text;
-    },
+    readText: (wantedPath) =>
+      once(texts, wantedPath, () => {
+        const filePath = findByName(wantedPath, isFile);
+        if (filePath === null) return null;
+        asked.add(filePath);
+        const loaded = loadText(filePath);
+        return 'text' in loaded ? loaded.text : null;
+      }),
     wasAskedFor: (filePath) =>
       texts.has(filePath) || asked.has(filePath) || assets.has(`file:${filePath}`),
     listCopies: () => [...copies.values()].sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1)),
   };
+}
+
+/** Gives what is kept under a key, loaded when it is first asked for. */
+function once<T>(kept: Map<string, T>, key: string, load: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const loaded = load();
+  kept.set(key, loaded);
+  return loaded;
 }
 
 /** Finds the file that a site path names; its own path in the site is the name that it has on disk. */
