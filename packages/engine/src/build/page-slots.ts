@@ -193,7 +193,7 @@ function render(
 }
 
 /** Describes a page to the components in its slots. */
-export function describePage({ permalink, head, frame, view }: PageData, route: Route): SlotPage {
+function describePage({ permalink, head, frame, view }: PageData, route: Route): SlotPage {
   const tags = view.kind === 'blog-post' ? view.post.tags : view.kind === 'doc' ? view.tags : [];
   return {
     kind: view.kind,

@@ -38,9 +38,7 @@ export interface ArticleLinks extends PreviewLinks {
 /** Creates the translator of a catalogue for the page's site. */
 export type TranslatorOf = <Id extends string>(catalogue: MessageCatalogue<Id>) => Translate<Id>;
 
-/**
- * Starts the tools; the larger ones are loaded with their first use.
- */
+/** Starts the tools; the larger ones are loaded with their first use. */
 export function startArticleTools(
   runtime: Runtime,
   storage: TextStorage,
@@ -54,6 +52,7 @@ export function startArticleTools(
   const wrap = startCodeWrap(document, { translate, storage });
   let runner: CodeRunner | null = null;
   let viewer: PictureViewer | null = null;
+  let previewer: LinkPreviewer | null = null;
   const importRunner = importAgain(() => import('./code-run.ts'));
   const importViewer = importAgain(() => import('./image-zoom-dialog.ts'));
   const importCard = importAgain(() => import('./link-preview-card.ts'));
@@ -70,7 +69,8 @@ export function startArticleTools(
   };
   const loadPreviewer = async (): Promise<LinkPreviewer> => {
     const { createLinkPreviewer } = await importCard();
-    return createLinkPreviewer(document, links.loader);
+    previewer ??= createLinkPreviewer(document, links.loader);
+    return previewer;
   };
   const onLost = (error: unknown): void => {
     console.warn(error);

@@ -21,9 +21,10 @@ export function createLinkPreviewer(
   document.body.append(card);
   return {
     async show(link, place, signal) {
-      const page = await findPage(place, { document, loader, signal });
+      const page = await findPage(place, { document, loader });
+      if (signal.aborted || !link.isConnected) return;
       const content = readPreviewContent(page, place.url.hash);
-      if (signal.aborted || !link.isConnected || !content) return;
+      if (!content) return;
       // Who reads a page knows its title.
       fill(card, page === document ? { ...content, context: '' } : content);
       card.showPopover();
@@ -36,22 +37,12 @@ export function createLinkPreviewer(
 
 async function findPage(
   { url }: PreviewPlace,
-  context: { document: Document; loader: Pick<PageLoader, 'load'>; signal: AbortSignal },
+  { document, loader }: { document: Document; loader: Pick<PageLoader, 'load'> },
 ): Promise<Document> {
-  const { document, loader, signal } = context;
   if (url.pathname === location.pathname) return document;
-  // Not with the signal: what has been asked for is of use when the reader follows the link.
-  const { document: page } = await Promise.race([
-    loader.load(url, new AbortController().signal),
-    rejectOnAbort(signal),
-  ]);
-  return page;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  // Whoever looks elsewhere meanwhile has use for the page still, when the link is followed.
+  const { signal } = new AbortController();
+  return (await loader.load(url, signal)).document;
 }
 
 function fill(card: HTMLElement, { title, context, blocks }: PreviewContent): void {

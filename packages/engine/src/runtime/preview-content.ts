@@ -1,3 +1,4 @@
+import { collapseWhitespace } from '../shared/text.ts';
 import { findRegion } from './regions.ts';
 
 /** What a preview shows of a page. */
@@ -86,9 +87,9 @@ function takeBlocks(blocks: readonly Element[]): Element[] {
   for (const block of blocks) {
     if (length >= ENOUGH_TEXT || taken.length === MAX_BLOCKS) break;
     const copy = copyBlock(block);
-    const text = textOf(copy);
-    if (text === '') continue;
-    length += text.length;
+    const { length: ownLength } = collapseWhitespace(copy.textContent ?? '');
+    if (ownLength === 0) continue;
+    length += ownLength;
     taken.push(copy);
   }
   return taken;
@@ -111,9 +112,10 @@ function copyBlock(block: Element): Element {
   return copy;
 }
 
+/** Text of a title or heading as readers see it. */
 function textOf(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const each of copy?.querySelectorAll('.heading-anchor, .visually-hidden') ?? [])
     each.remove();
-  return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  return collapseWhitespace(copy?.textContent ?? '');
 }
