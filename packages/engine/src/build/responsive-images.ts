@@ -6,7 +6,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -15,6 +14,7 @@ import { encodePermalink, joinPath } from '../shared/url.ts';
 import { type Asset, type AssetCopy, nameForOutput } from '../sources/asset-library.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import { mapInPool } from '../system/map-in-pool.ts';
+import { countProcessors } from '../system/processors.ts';
 import type { LoadedSite } from './load-site.ts';
 import { bytesOf, listShownImages } from './shown-images.ts';
 import type { Advance } from './steps.ts';
@@ -107,7 +107,7 @@ export async function makeResponsiveImages(
   }
   const store = openVariantStore(usesCache ? cachePath(siteFolder, 'images') : null);
   let done = 0;
-  const sized = await mapInPool(assets, availableParallelism(), async (asset) => {
+  const sized = await mapInPool(assets, countProcessors(), async (asset) => {
     const image = await makeSizes(asset, { encoder, store });
     done += 1;
     advance?.(done, assets.length);

@@ -2,10 +2,10 @@
  * Makes sure that the code in a site's articles does what the articles say. Each kind of check has
  * its own module; here they are put together, run side by side and remembered when they pass.
  */
-import { availableParallelism } from 'node:os';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import { mapInPool } from '../system/map-in-pool.ts';
+import { countProcessors } from '../system/processors.ts';
 import { checkRender } from './check-render.ts';
 import { checkRun } from './check-run.ts';
 import { checkSyntax } from './check-syntax.ts';
@@ -100,7 +100,7 @@ function createCheckers(
   { siteFolder, timeLimitMs = 10_000, onProgress }: CheckExamplesOptions,
   workRoot: string,
 ): Record<ExampleCheck, Checker> {
-  const width = availableParallelism();
+  const width = countProcessors();
   const options = { siteFolder, workRoot, width, timeLimitMs };
   const checkEach =
     (check: (example: Example) => Promise<Diagnostic[]>): Checker =>

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
+import { countProcessors } from './processors.ts';
 
 /** How much the optimizing compiler copies into a function of those it calls: a fourth of what it would. */
 const INLINE_LESS = '--max-inlined-bytecode-size-cumulative=250';
@@ -50,6 +50,6 @@ export function tuneV8({ endsSoon }: { endsSoon: boolean }): void {
   if (Number(major) > LAST_TRIED) return;
   const flags = [INLINE_LESS, WAIT_LONGER[major]];
   if (endsSoon) flags.push(COLLECT_LATE);
-  if (availableParallelism() <= BUSY_PROCESSORS) flags.push(COLLECT_ALONE);
+  if (countProcessors() <= BUSY_PROCESSORS) flags.push(COLLECT_ALONE);
   setFlagsFromString(flags.filter(Boolean).join(' '));
 }
