@@ -34,6 +34,7 @@ const ENGINE_ENTRIES = {
   'compile-worker': 'build/compile-worker.ts',
   'search-worker': 'search/index/worker.ts',
   'write-worker': 'output/write-worker.ts',
+  'render-worker': 'build/render-worker.ts',
   runtime: 'runtime/index.ts',
   search: 'search-client.ts',
   'client-modules': 'runtime/client-modules.ts',

@@ -51,6 +51,8 @@ export interface SearchFile {
 export interface SearchBuild {
   /** Lets component pages be read and files be written, also those that were made before. */
   writeTo(outlet: SearchOutlet): void;
+  /** Tells whether another thread is at it. */
+  isBusy(): boolean;
   /** Waits for the end; {@link writeTo} comes first. @returns The number of files. */
   finish(): Promise<number>;
 }
@@ -82,7 +84,7 @@ export function startSearch(
   { memory, thread }: SearchBuildOptions,
 ): SearchBuild {
   if (!hasEmbeddedSearch(input.model.config)) {
-    return { writeTo: () => undefined, finish: async () => 0 };
+    return { writeTo: () => undefined, isBusy: () => false, finish: async () => 0 };
   }
   let writeTo: SearchBuild['writeTo'] = () => undefined;
   const outlet = new Promise<SearchOutlet>((resolve) => {
@@ -105,9 +107,14 @@ export function startSearch(
       }
     },
   };
+  let isBusy = thread !== null;
   const isBuilt = thread && buildInThread(thread, indexing);
+  void isBuilt?.then(() => {
+    isBusy = false;
+  });
   return {
     writeTo,
+    isBusy: () => isBusy,
     async finish() {
       // What a thread fails at is done here; its files are the same, so those that are there do no harm.
       if (!(await isBuilt)) await buildHere(indexing, memory, { keepsFiles: thread === null });

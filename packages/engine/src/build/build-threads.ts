@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
+import { type CompileThread, startCompileThreads } from '../markdown/compile-thread.ts';
 import type { SearchMemory } from '../search/index/create-search-files.ts';
 import { cachePath } from '../system/cache-folder.ts';
 import { digestTools } from '../system/tools-digest.ts';
@@ -9,15 +9,18 @@ import { type SearchThread, startSearchThread } from './search-thread.ts';
 
 /** The threads of a build, as far as they run before it is known what there is to do. */
 export interface BuildThreads {
-  compile: CompileThread | null;
+  compile: readonly CompileThread[];
   search: SearchThread | null;
 }
 
 /** For builds that start what they need when they need it. */
-export const NO_THREADS: BuildThreads = { compile: null, search: null };
+export const NO_THREADS: BuildThreads = { compile: [], search: null };
 
 /** Bytes of documents from which a second thread pays in any case, once they are to be compiled. */
 const MUCH_MARKDOWN = 1_000_000;
+
+/** Bytes for each thread of several: of less, one saves hardly more than it takes to load. */
+const SHARE_OF_MARKDOWN = 1_500_000;
 
 /** Bytes of what is remembered from which it pays to read it early. */
 const MUCH_MEMORY = 500_000;
@@ -34,14 +37,19 @@ export function startThreads(
   const isFirst = !existsSync(knownSourcesPath(siteFolder));
   const memory = searchMemoryOf(siteFolder, { toolsDigest: digestTools(siteFolder), outFolder });
   return {
-    compile: isFirst && markdownBytes >= MUCH_MARKDOWN ? startCompileThread() : null,
+    compile: isFirst ? startCompileThreads(countSharing(markdownBytes)) : [],
     search: measureFolder(memory.folder) >= MUCH_MEMORY ? startSearchThread(memory) : null,
   };
 }
 
+function countSharing(markdownBytes: number): number {
+  if (markdownBytes < MUCH_MARKDOWN) return 0;
+  return Math.max(1, Math.floor(markdownBytes / SHARE_OF_MARKDOWN));
+}
+
 /** Ends the threads, whatever they do. */
 export function stopThreads({ compile, search }: BuildThreads): void {
-  compile?.stop();
+  for (const thread of compile) thread.stop();
   search?.stop();
 }
 

@@ -7,7 +7,11 @@ import {
 } from '../markdown/cached-compiler.ts';
 import { type CompileOptions, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { compileInThreads } from '../markdown/compile-in-threads.ts';
-import { type CompileThread, startCompileThread } from '../markdown/compile-thread.ts';
+import {
+  type CompileThread,
+  countCompileThreads,
+  startCompileThreads,
+} from '../markdown/compile-thread.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { findDiagramPackage } from '../markdown/diagram-package.ts';
 import {
@@ -57,14 +61,17 @@ export interface SiteCompiler extends Compiler {
 
 /** How all documents are compiled at once. */
 export interface CompileAllOptions {
-  /** Compiles beside this one. @default one is started if it pays */
-  thread?: CompileThread | null | undefined;
+  /** Compile beside this one. @default as many are started as pay */
+  threads?: readonly CompileThread[] | undefined;
   /** Hears of each document that is there. */
   advance?: Advance;
 }
 
 /** Text in UTF-16 units from which a second thread pays: it takes as long to load as this to compile. */
 const LEAST_TEXT = 200_000;
+
+/** How much more makes another one pay, which has less to take over. */
+const MORE_TEXT = 500_000;
 
 /** Creates the compiler of a site, which asks the results of earlier builds first. */
 export function createSiteCompiler(
@@ -75,7 +82,7 @@ export function createSiteCompiler(
   const compiler = createRememberingCompiler(options, cache);
   return {
     compile: compiler.compile,
-    async compileAll(files, { thread: started, advance } = {}) {
+    async compileAll(files, { threads: started = [], advance } = {}) {
       const keep = selectKeeping(files.length, compiler, cache);
       let done = 0;
       const count = <Found>(document: Found): Found => {
@@ -90,14 +97,14 @@ export function createSiteCompiler(
         await takeTurn();
       }
       const missing = files.filter(({ filePath }) => !documents.get(filePath));
-      const own = !started && hasMuchText(missing) ? startCompileThread() : null;
+      const own = started.length > 0 ? [] : startCompileThreads(countPaying(missing));
       const compiled = await compileInThreads(missing, {
         options,
-        thread: started ?? own,
+        threads: [...started, ...own],
         compile: (file) => count(keep.compiled(file, compiler.compileAnew(file))),
         receive: (file, parts) => count(keep.received(file, parts)),
       });
-      own?.stop();
+      for (const thread of own) thread.stop();
       for (const [index, { filePath }] of missing.entries()) {
         documents.set(filePath, compiled[index] ?? null);
       }
@@ -106,12 +113,15 @@ export function createSiteCompiler(
   };
 }
 
-function hasMuchText(files: readonly SourceFile[]): boolean {
-  let length = 0;
-  return files.some(({ text }) => {
+/** Counts the threads that would pay for themselves; reads no more texts than it has to. */
+function countPaying(files: readonly SourceFile[]): number {
+  const most = countCompileThreads();
+  let length = MORE_TEXT - LEAST_TEXT;
+  for (const { text } of files) {
     length += text.length;
-    return length >= LEAST_TEXT;
-  });
+    if (length >= most * MORE_TEXT) return most;
+  }
+  return Math.floor(length / MORE_TEXT);
 }
 
 /** How documents are kept until they are rendered. */

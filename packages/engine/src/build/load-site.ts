@@ -41,8 +41,8 @@ export interface LoadSiteOptions {
   now: string;
   /** Results of earlier builds. @default none */
   cache?: BuildCache | undefined;
-  /** Compiles documents beside this one. @default one is started if it pays */
-  compileThread?: CompileThread | null;
+  /** Compile documents beside this one. @default as many are started as pay */
+  compileThreads?: readonly CompileThread[];
   /** Called when all is compiled that a site is laid out from. */
   onCompiled?(compiled: Pick<LoadedSite, 'config' | 'documents'>): void;
   /** Called when all is known of a site but where its links lead. */
@@ -102,7 +102,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadSiteResult
   const documents = await steps.run(
     'Compile the documents',
     (advance) =>
-      compiler.compileAll(listSourceFiles(content), { thread: options.compileThread, advance }),
+      compiler.compileAll(listSourceFiles(content), { threads: options.compileThreads, advance }),
     (result) => result.size,
   );
   options.onCompiled?.({ config, documents });

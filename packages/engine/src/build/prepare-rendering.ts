@@ -5,11 +5,16 @@ import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyReferences } from '../link/apply-references.ts';
+import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
-import { renderDocument } from '../render/document.ts';
-import { createSecurityPolicy } from '../render/security-policy.ts';
+import {
+  type CompletePage,
+  createPageRenderer,
+  type PageRenderer,
+  type PageSetup,
+} from '../render/render-page.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
@@ -45,18 +50,21 @@ import { loadThemeAssets } from './theme-assets.ts';
 import { createTranslatedModules } from './translated-modules.ts';
 import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
 
-/** A page whose data is complete. */
+/** A page that is not rendered yet. */
 export interface PreparedPage {
   /** Digest of everything that the HTML is made from, the engine included. */
   digest: string;
-  /** Renders the HTML document. */
-  render(): string;
+  /** Completes its data, and tells of problems of its content. */
+  complete(): CompletePage;
 }
 
 /** Everything that turns routes into HTML files. */
 export interface Rendering {
-  /** Makes the data of a route's page; the page itself is rendered when it is asked for. */
+  /** Makes what tells of a route's page whether it has changed; the rest is made when it is asked for. */
   preparePage(route: Route): PreparedPage;
+  renderPage: PageRenderer;
+  /** What {@link renderPage} is made from, for other threads. */
+  pageSetup: PageSetup;
   contentOf: ContentSource;
   componentPageOf: ComponentPageSource;
   headElementsOf: Contents['headElementsOf'];
@@ -120,7 +128,10 @@ export async function prepareRendering(
   const shared = [cache?.toolsDigest, site.site, assets, prePaintScript, sources, modules.digest];
   const siteDigest = hash('sha1', JSON.stringify(shared));
   const digestOf = digestDocuments(site, cache);
-  const createPolicy = sources && createSecurityPolicy({ prePaintScript, sources });
+  const pageSetup: PageSetup = {
+    ...{ site: site.site, assets, prePaintScript, policySources: sources },
+    islandStyles: modules.islandStyles,
+  };
   return {
     contentOf: contents.contentOf,
     componentPageOf,
@@ -141,14 +152,13 @@ export async function prepareRendering(
     discard: modules.discard,
     preparePage: createPreparer(site, {
       ...{ contents, componentPageOf, slotsOf, sidebars, siteDigest, digestOf, sharePictures },
-      render(page, route) {
-        const bodyHtml = theme.renderPage(page);
+      listStyles(page, route) {
         const slotModules = listSlotModules(site, page.slots);
-        const islandStyleUrls = listComponentStyles(bodyHtml, route, { ...context, slotModules });
-        const common = { site: site.site, assets, prePaintScript, createPolicy };
-        return renderDocument({ page, bodyHtml, islandStyleUrls, ...common });
+        return listComponentStyles(route, { ...context, slotModules });
       },
     }),
+    renderPage: createPageRenderer(theme.renderPage, pageSetup),
+    pageSetup,
   };
 }
 
@@ -192,13 +202,14 @@ interface PreparerContext {
   siteDigest: string;
   digestOf: DocumentDigest;
   sharePictures: SharePictures;
-  render(page: PageData, route: Route): string;
+  /** Addresses of the stylesheets of a page's components. */
+  listStyles(page: PageData, route: Route): readonly string[];
 }
 
 /** Creates the function that makes the data of pages. */
 function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
   const { componentPageOf, slotsOf, sidebars, siteDigest, sharePictures } = context;
-  const { contentOf } = context.contents;
+  const { contentOf, compiledOf } = context.contents;
   const standIns = createStandIns(contentOf, {
     digestOf: context.digestOf,
     excerptDigestOf: createExcerptDigests(site),
@@ -222,10 +233,19 @@ function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['
     const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }, shown];
     return {
       digest: hash('sha1', JSON.stringify(made)),
-      render: () =>
-        context.render(isComplete ? page : withSlots(createPage(route, contentOf), slots), route),
+      complete() {
+        const content = isComplete || !route.document ? null : compiledOf(route.document);
+        const source = content ? leaveOut(route.document, contentOf) : contentOf;
+        const whole = isComplete ? page : withSlots(createPage(route, source), slots);
+        return { page: whole, content, styleUrls: context.listStyles(whole, route) };
+      },
     };
   };
+}
+
+/** Creates what gives contents but that of one document, which the page gets when it is rendered. */
+function leaveOut(document: CompiledDocument | null, contentOf: ContentSource): ContentSource {
+  return (each) => (each === document ? { html: '', excerptHtml: '' } : contentOf(each));
 }
 
 interface ContentsContext extends AssetContext {

@@ -92,10 +92,12 @@ async function loadAndWrite(
   let search: SearchBuild | undefined;
   const { site, collector } = await loadSite({
     ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
-    compileThread: threads.compile,
+    compileThreads: threads.compile,
     onCompiled(compiled) {
-      if (isDryRun || threads.search) threads.compile?.stop();
-      else threads.search = startThreadForSearch(compiled, cache?.searchMemory, threads.compile);
+      const [first = null, ...others] = threads.compile;
+      for (const thread of others) thread.stop();
+      if (isDryRun || threads.search) first?.stop();
+      else threads.search = startThreadForSearch(compiled, cache?.searchMemory, first);
     },
     onLaidOut(laidOut) {
       if (!isDryRun) search = beginSearch(laidOut, build);
@@ -138,7 +140,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     search?.writeTo(createSearchOutlet(rendering, writer));
     const { digests: pageDigests } = await steps.run(
       'Render the pages',
-      (advance) => writePages(site, rendering, { writer, advance }),
+      (advance) => writePages(site, rendering, { writer, search, advance }),
       ({ rendered }) => rendered,
     );
     site.collector.report(rendering.takeDiagnostics());

@@ -162,15 +162,14 @@ export function listShownDocuments({
   return documents.filter((each) => each === document || each.excerpt?.hasComponents);
 }
 
-/** Addresses of the stylesheets that the components on a page need, each once, in order. */
+/**
+ * Addresses of the stylesheets that the components on a page need, in order; those of islands are found in
+ * the page itself, see `createPageRenderer`.
+ */
 export function listComponentStyles(
-  html: string,
   route: Pick<Route, 'document' | 'documents' | 'componentFilePath'>,
   { modules, sharedFilePath, partials, slotModules }: StyleContext,
 ): string[] {
-  const islands = html.includes('<mj-island ')
-    ? [...html.matchAll(/<mj-island [^>]*?data-src="([^"]*)"/g)].map(([, src = '']) => src)
-    : [];
   const { componentFilePath } = route;
   const documents = listShownDocuments(route);
   const texts = withPartials(documents, partials);
@@ -183,6 +182,5 @@ export function listComponentStyles(
   ];
   const ofPage = own.flatMap((file) => (file ? modules.stylesOf(file, file) : []));
   const ofSlots = slotModules.flatMap((each) => modules.stylesOf(each.specifier, each.importer));
-  const fromModules = [...imports, ...ofPage, ...ofSlots];
-  return [...new Set([...fromModules, ...islands.flatMap((src) => modules.cssOf(src))])];
+  return [...imports, ...ofPage, ...ofSlots];
 }

@@ -3,6 +3,7 @@ import { renderRetiredWorker, renderServiceWorker } from '../output/service-work
 import type { SiteWriter } from '../output/site-writer.ts';
 import { MANIFEST_PATH, renderWebManifest } from '../output/web-manifest.ts';
 import { createOfflineRoute } from '../routes/page-routes.ts';
+import type { Route } from '../routes/route.ts';
 import { SEARCH_INDEX_FOLDER } from '../search/index/create-search-files.ts';
 import { WORKER_PATH } from '../shared/offline.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
@@ -19,7 +20,7 @@ import { loadWorkerCode } from './theme-assets.ts';
  */
 export function writeOfflineFiles(
   site: LoadedSite,
-  rendering: Pick<Rendering, 'preparePage' | 'shell' | 'pageColors'>,
+  rendering: Pick<Rendering, 'preparePage' | 'renderPage' | 'shell' | 'pageColors'>,
   writer: Pick<SiteWriter, 'write'>,
 ): number {
   const files = site.config.offline
@@ -32,11 +33,12 @@ export function writeOfflineFiles(
 
 function createOfflineFiles(
   site: LoadedSite,
-  { preparePage, shell, pageColors: colors }: Parameters<typeof writeOfflineFiles>[1],
+  { preparePage, renderPage, shell, pageColors: colors }: Parameters<typeof writeOfflineFiles>[1],
 ): (readonly [outputPath: string, content: string])[] {
   const { config, model, icons } = site;
   const toUrl = (outputPath: string) => encodePermalink(joinPath(config.baseUrl, outputPath));
-  const offlineHtml = preparePage(createOfflineRoute(model)).render();
+  const render = (route: Route) => renderPage(preparePage(route).complete());
+  const offlineHtml = render(createOfflineRoute(model));
   // Among the hashed assets it is nobody's page: no host gives it another address or lists it.
   const offlinePath = `assets/offline.${hash('sha256', offlineHtml).slice(0, 8)}.html`;
   const notFound = site.routes.find(({ view }) => view === 'not-found');
@@ -51,7 +53,7 @@ function createOfflineFiles(
       searchFolder: `${SEARCH_INDEX_FOLDER}/`,
       maxPages: config.offline ? config.offline.maxPages : 0,
     },
-    contents: notFound ? [preparePage(notFound).render()] : [],
+    contents: notFound ? [render(notFound)] : [],
   });
   return [
     [offlinePath, offlineHtml],

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PreparedFeed, prepareFeeds } from '../output/feeds.ts';
 import { renderHeadersFile } from '../output/headers.ts';
+import type { RenderedFile } from '../output/new-file.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { type HeadElementSource, renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
@@ -10,9 +11,12 @@ import { createHeaderPolicy } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
 import { relieveMemory } from '../system/relieve-memory.ts';
 import { createTurns } from '../system/turns.ts';
+import type { SearchBuild } from './build-search.ts';
 import type { LoadedSite } from './load-site.ts';
 import { hasOwnFile } from './own-files.ts';
 import type { Rendering } from './prepare-rendering.ts';
+import { measurePage } from './render-orders.ts';
+import { startRenderThreads } from './render-threads.ts';
 import type { Advance } from './steps.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
@@ -24,20 +28,41 @@ export interface WrittenPages {
   digests: ReadonlyMap<string, string>;
 }
 
-/** Renders and writes every page that is not there already. @param advance Hears of each page. */
+/** Where pages go. */
+export interface PagesTarget {
+  writer: SiteWriter;
+  /** What another thread may be at meanwhile. @default nothing */
+  search?: Pick<SearchBuild, 'isBusy'> | undefined;
+  /** Hears of each page. */
+  advance: Advance;
+}
+
+/** Pages for which a thread that renders is worth loading, which takes a tenth of a second. */
+const PAGES_OF_THREAD = 300;
+
+/** Renders and writes every page that is not there already; other threads may do so, see `SiteWriter.settle`. */
 export async function writePages(
   site: LoadedSite,
   rendering: Rendering,
-  { writer, advance }: { writer: SiteWriter; advance: Advance },
+  { writer, search, advance }: PagesTarget,
 ): Promise<WrittenPages> {
   const takeTurn = createTurns();
   const digests = new Map<string, string>();
   let rendered = 0;
+  writer.renderBeside((folder) => {
+    const count = Math.floor((site.routes.length - digests.size) / PAGES_OF_THREAD);
+    const busyThreads = search?.isBusy() ? 2 : 1;
+    return startRenderThreads(folder, { setup: rendering.pageSetup, count, busyThreads });
+  });
   for (const route of site.routes) {
-    const { digest, render } = rendering.preparePage(route);
+    const { digest, complete } = rendering.preparePage(route);
     const outputPath = createOutputPath(route.permalink, site.model.permalinks);
     digests.set(route.permalink, digest);
-    if (writer.writeMade(outputPath, digest, render)) rendered += 1;
+    const prepare = (): RenderedFile => {
+      const page = complete();
+      return { data: page, length: measurePage(page), render: () => rendering.renderPage(page) };
+    };
+    if (writer.writeRendered(outputPath, digest, prepare)) rendered += 1;
     advance(digests.size, site.routes.length);
     await takeTurn();
   }

@@ -107,7 +107,7 @@ describe('bundleSiteModules', () => {
     const imported = [...code.matchAll(/from\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);
     expect(new Set(imported)).toEqual(new Set(['/base/assets/react.js']));
     expect(code).toMatch(/export\s*\{[^}]*as default/);
-    const [style] = modules.cssOf(src);
+    const [style] = modules.islandStyles[src] ?? [];
     expect(style).toMatch(/^\/base\/assets\/counter-[\w-]+\.css$/);
     expect(modules.stylesOf(request.specifier, request.importer)).toEqual([style]);
     expect(modules.assets.map(({ outputPath }) => `/base/${outputPath}`)).toContain(style);

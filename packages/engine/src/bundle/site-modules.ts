@@ -62,8 +62,8 @@ export interface SiteModules {
   exportsOf(specifier: string, importer: string): ModuleExports | null;
   /** Addresses of the stylesheets that an import needs. */
   stylesOf(specifier: string, importer: string): readonly string[];
-  /** Addresses of the stylesheets that an island needs, by its `data-src`. */
-  cssOf(src: string): readonly string[];
+  /** Addresses of the stylesheets that islands need, by their `data-src`. */
+  islandStyles: Readonly<Record<string, readonly string[]>>;
   /** What browsers load on every page (`clientModules`); `null` for nothing. */
   clientModules: ClientModulesAddresses | null;
   /** Digest of the whole bundle; empty when there is none. */
@@ -258,7 +258,7 @@ function createSiteModules(
     },
     stylesOf: (specifier, importer) =>
       manifest.entries[requestKey({ specifier, importer })]?.styleUrls ?? [],
-    cssOf: (src) => manifest.islandStyles[src] ?? [],
+    islandStyles: manifest.islandStyles,
     clientModules: manifest.clientModules,
     digest: manifest.buildDigest,
     assets: manifest.assets.map((fileName) => ({

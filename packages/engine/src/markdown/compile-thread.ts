@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SentSource } from '../sources/lazy-source.ts';
 import { findWorker } from '../system/find-worker.ts';
 import type { SerializedParts } from '../system/object-store.ts';
+import { countProcessors } from '../system/processors.ts';
 import type { CompileOptions } from './compile.ts';
 
 /** What a thread is to compile. */
@@ -37,6 +38,20 @@ export interface CompileThread {
  * room for what is new grows to 48 MB.
  */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
+/** With more of them the main thread, which takes what they compile, would have nothing else to do. */
+const MOST_THREADS = 3;
+
+/** Number of threads that may compile beside the main thread. */
+export function countCompileThreads(): number {
+  return Math.min(MOST_THREADS, countProcessors() - 1);
+}
+
+/** Starts so many threads, or as many as there may be; see {@link startCompileThread}. */
+export function startCompileThreads(count: number): CompileThread[] {
+  const length = Math.min(count, countCompileThreads());
+  return Array.from({ length }, startCompileThread).filter((thread) => thread !== null);
+}
 
 /** Starts a thread, which takes as long to load as to compile a dozen documents; `null` where there can be none. */
 export function startCompileThread(): CompileThread | null {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestFolder } from '../testing/test-folder.ts';
-import { createFileMaker } from './file-maker.ts';
+import { createFileMaker, type FileMaker } from './file-maker.ts';
 import { createOrderWorker, createWriteState, STATE, type WriteOrder } from './write-orders.ts';
 import type { WriteThread } from './write-thread.ts';
 
@@ -15,9 +15,9 @@ interface HeldThread extends WriteThread {
   die(): void;
 }
 
-function createHeldThread(folder: string): HeldThread {
+function createHeldThread(folder: string, render?: (data: unknown) => string): HeldThread {
   const state = createWriteState();
-  const workOff = createOrderWorker({ folder, state });
+  const workOff = createOrderWorker({ folder, state }, render);
   const parcels: WriteOrder[][] = [];
   const left: WriteOrder[][] = [];
   return {
@@ -194,4 +194,137 @@ it('makes nothing any more once it is stopped', () => {
   maker.stop();
   thread.work();
   expect(readdirSync(path.join(folder, 'empty'))).toEqual([]);
+});
+
+describe('files that are rendered', () => {
+  /** Renders what it is given, and counts. */
+  const rendered = (text: string, length = 10) => {
+    const render = vi.fn(() => `here: ${text}`);
+    return { data: text, length, render };
+  };
+
+  /** A maker with so many threads that render, each of which begins when it is told to. */
+  function createRenderingMaker(threadCount = 1) {
+    const folder = createTestFolder();
+    const threads = Array.from({ length: threadCount }, () =>
+      createHeldThread(folder, (data) => `there: ${data}`),
+    );
+    const start = vi.fn((): HeldThread[] | null => threads);
+    const maker = createFileMaker(folder, {
+      hasFolder: () => false,
+      startThread: () => null,
+      clock: () => 0,
+    });
+    maker.renderBeside(start);
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    return { folder, threads, start, maker, read };
+  }
+
+  /** Has so many made that threads are started. */
+  function makeFirst(maker: FileMaker): void {
+    for (let index = 0; index < 24; index += 1) maker.make(`first/${index}`, rendered('先'));
+  }
+
+  it('are rendered here when there are few', async () => {
+    const { maker, start, read } = createRenderingMaker();
+    makeFirst(maker);
+    await maker.settle();
+    expect(start).not.toHaveBeenCalled();
+    expect(read('first/23')).toBe('here: 先');
+  });
+
+  it('are rendered and made by a thread when there are many', async () => {
+    const { threads, maker, start, read, folder } = createRenderingMaker();
+    makeFirst(maker);
+    const file = rendered('页');
+    maker.make('docs/页/index.html', file);
+    expect(start).toHaveBeenCalledExactlyOnceWith(folder);
+    expect(maker.isWaiting('docs/页/index.html')).toBe(true);
+    for (const thread of threads) workMeanwhile(thread);
+    await maker.settle();
+    expect(read('docs/页/index.html')).toBe('there: 页');
+    expect(file.render).not.toHaveBeenCalled();
+    expect(threads[0]?.parcels).toEqual([[{ name: 'docs/页/index.html', file: { data: '页' } }]]);
+  });
+
+  it('ask for threads again as long as there can be none', () => {
+    const { maker, start } = createRenderingMaker();
+    start.mockReturnValueOnce(null);
+    makeFirst(maker);
+    maker.make('25', rendered('页'));
+    maker.make('26', rendered('页'));
+    maker.make('27', rendered('页'));
+    expect(start).toHaveBeenCalledTimes(2);
+    expect([maker.isWaiting('25'), maker.isWaiting('26'), maker.isWaiting('27')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('go to the next thread when one has enough to do, and are rendered here when all have', async () => {
+    const { threads, maker, read } = createRenderingMaker(2);
+    makeFirst(maker);
+    for (const name of ['1', '2', '3']) maker.make(name, rendered(name, 600_000));
+    expect(threads.map(({ parcels }) => parcels.flat().map(({ name }) => name))).toEqual([
+      ['1'],
+      ['2'],
+    ]);
+    expect(read('3')).toBe('here: 3');
+    for (const thread of threads) workMeanwhile(thread);
+    await maker.settle();
+    expect([read('1'), read('2')]).toEqual(['there: 1', 'there: 2']);
+  });
+
+  it('leave other files to the main thread', () => {
+    const { threads, maker, read } = createRenderingMaker();
+    makeFirst(maker);
+    maker.make('page', rendered('页'));
+    maker.make('feed', { content: '源' });
+    expect(read('feed')).toBe('源');
+    expect(threads[0]?.parcels).toEqual([]);
+  });
+
+  it('are found as they will be, and give way to what is made in their place', async () => {
+    const { threads, maker, read } = createRenderingMaker();
+    makeFirst(maker);
+    maker.make('page', rendered('旧'));
+    expect(maker.find('page')).toEqual({ content: 'here: 旧' });
+    maker.make('page', { content: '新' });
+    expect(maker.find('page')).toEqual({ content: '新' });
+    for (const thread of threads) workMeanwhile(thread);
+    await maker.settle();
+    expect(read('page')).toBe('新');
+  });
+
+  it('are rendered here when a thread fails', async () => {
+    const { threads, maker, read } = createRenderingMaker(2);
+    makeFirst(maker);
+    for (const name of ['1', '2']) maker.make(name, rendered(name, 600_000));
+    setTimeout(() => {
+      threads[0]?.die();
+      threads[1]?.work();
+    }, 0);
+    await maker.settle();
+    expect([read('1'), read('2')]).toEqual(['here: 1', 'there: 2']);
+  });
+
+  it('do not make a disk seem slow by the time that they take', () => {
+    const folder = createTestFolder();
+    let now = 0;
+    const startThread = vi.fn(() => null);
+    const maker = createFileMaker(folder, {
+      hasFolder: () => false,
+      startThread,
+      clock: () => now,
+    });
+    for (let index = 0; index < 200; index += 1) {
+      const render = () => {
+        now += 1;
+        return '';
+      };
+      maker.make(String(index), { data: '', length: 0, render });
+    }
+    expect(startThread).not.toHaveBeenCalled();
+  });
 });

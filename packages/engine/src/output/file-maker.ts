@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createFileSender, type FileSender } from './file-sender.ts';
 import { createFolderMaker, makeFile, type NewFile } from './new-file.ts';
-import type { SentFile } from './write-orders.ts';
+import type { WholeFile } from './write-orders.ts';
 import { startWriteThread, type WriteThread } from './write-thread.ts';
 
 /** Makes the files of a folder, many of them in another thread, in the order in which they are asked for. */
@@ -16,8 +16,16 @@ export interface FileMaker {
    * @throws When the disk or its rights do not allow it.
    */
   make(name: string, file: NewFile): void;
+  /** Tells of a file that is not there yet. */
+  isWaiting(name: string): boolean;
   /** Gives what a file will be that is not there yet; `undefined` for all others. */
-  find(name: string): SentFile | undefined;
+  find(name: string): WholeFile | undefined;
+  /**
+   * Lets threads render what is rendered, once there is enough of it.
+   *
+   * @param start Starts them; `null` as long as there can be none, and it is asked again.
+   */
+  renderBeside(start: StartRenderThreads): void;
   /**
    * Waits until all files are there.
    *
@@ -27,6 +35,9 @@ export interface FileMaker {
   /** Makes nothing any more. */
   stop(): void;
 }
+
+/** Starts threads that render and make files in a folder; `null` when there can be none now. */
+export type StartRenderThreads = (folder: string) => readonly WriteThread[] | null;
 
 /** Where files are made. */
 export interface FileMakerOptions {
@@ -48,13 +59,16 @@ const FILES_TIMED = 60;
  */
 const SLOW_FILE_MS = 0.3;
 
+/** Files that are rendered here first: what a usual edit changes is not worth a thread, which takes a while to load. */
+const RENDERED_HERE = 24;
+
 /** How often is looked whether the rest is done, in milliseconds. */
 const LOOK_MS = 1;
 
 /**
  * Creates what makes the files of a site. Where the disk makes new files slowly, to open, write and close them and to
- * make folders takes half of a cold build; another thread does so while this one, which has most to do at the end,
- * renders. What that thread fails at is done here.
+ * make folders takes half of a cold build; another thread does so while this one renders. Others render and make
+ * files that are rendered from plain data. What they fail at is done here.
  */
 export function createFileMaker(root: string, options: FileMakerOptions): FileMaker {
   const { hasFolder, startThread = (folder) => startWriteThread(folder) } = options;
@@ -64,36 +78,78 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     makeFolder(path.dirname(name));
     makeFile(path.join(root, name), file);
   };
-  let sender: FileSender | null = null;
+  const senders: FileSender[] = [];
+  const renderers = createRenderers(root, senders);
   let mayStart = true;
-  /** Does here what the thread has left undone once it has failed; it makes nothing more then. */
+  /** Does here what a thread has left undone once it has failed; it makes nothing more then. */
   const takeBack = (): void => {
-    if (!sender?.thread.hasFailed()) return;
-    const { listWaiting, thread } = sender;
-    sender = null;
-    thread.stop();
-    for (const { name, file } of listWaiting()) makeHere(name, file);
+    for (const sender of senders.filter(({ thread }) => thread.hasFailed())) {
+      senders.splice(senders.indexOf(sender), 1);
+      sender.thread.stop();
+      for (const { name, file } of sender.listWaiting()) makeHere(name, file);
+    }
+  };
+  /** Where the file waits whose place another one takes, that one has to wait too. */
+  const send = (name: string, file: NewFile): boolean => {
+    const waiting = senders.find((each) => each.has(name));
+    const takes = (each: FileSender) => each.take(name, file);
+    return waiting ? takes(waiting) : senders.some(takes);
   };
   return {
     makeFolder,
     make(name, file) {
       takeBack();
-      if (sender?.take(name, file)) return;
-      if (!mayStart) return makeHere(name, file);
-      if (!isSlow(() => makeHere(name, file))) return;
+      if ('render' in file) renderers.expect();
+      if (send(name, file)) return;
+      const made = 'render' in file ? { content: file.render() } : file;
+      if (!mayStart) return makeHere(name, made);
+      if (!isSlow(() => makeHere(name, made))) return;
       mayStart = false;
       const thread = startThread(root);
-      if (thread) sender = createFileSender(thread);
+      if (thread) senders.push(createFileSender(thread));
     },
-    find: (name) => sender?.find(name),
+    isWaiting: (name) => senders.some((each) => each.has(name)),
+    find: (name) => senders.find((each) => each.has(name))?.find(name),
+    renderBeside: renderers.use,
     async settle() {
-      sender?.sendRest();
-      while (sender?.isWaiting()) {
+      for (const sender of senders) sender.sendRest();
+      while (senders.some((each) => each.isWaiting())) {
         takeBack();
-        if (sender) await setTimeout(LOOK_MS);
+        await setTimeout(LOOK_MS);
       }
     },
-    stop: () => sender?.thread.stop(),
+    stop() {
+      for (const { thread } of senders) thread.stop();
+    },
+  };
+}
+
+/** What has threads started that render. */
+interface Renderers {
+  /** See {@link FileMaker.renderBeside}. */
+  use(start: StartRenderThreads): void;
+  /** Hears of each file that is to be rendered, and has threads started when there are many. */
+  expect(): void;
+}
+
+/** @param senders Get those of the threads, before the others, which would take what these render. */
+function createRenderers(root: string, senders: FileSender[]): Renderers {
+  let start: StartRenderThreads | null = null;
+  let count = 0;
+  const startThreads = (): void => {
+    const threads = start?.(root);
+    if (!threads) return;
+    start = null;
+    senders.unshift(...threads.map((thread) => createFileSender(thread, { canRender: true })));
+  };
+  return {
+    use(given) {
+      start = given;
+    },
+    expect() {
+      count += 1;
+      if (count > RENDERED_HERE) startThreads();
+    },
   };
 }
 

@@ -2,8 +2,18 @@ import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type FileContent, writeContent } from './file-content.ts';
 
-/** What a file of a site is made of: its content, or a file whose copy it is. */
-export type NewFile = { content: FileContent } | { from: string; mode: number };
+/** What a file of a site is made of: its content, a file whose copy it is, or what it is rendered from. */
+export type NewFile = { content: FileContent } | { from: string; mode: number } | RenderedFile;
+
+/** A file that is rendered where it is made: here, or by a thread that can. */
+export interface RenderedFile {
+  /** What it is rendered from, as it is sent to such a thread: plain data. */
+  data: unknown;
+  /** Length of the texts in it, about, in UTF-16 units. */
+  length: number;
+  /** Renders it here. */
+  render(): string;
+}
 
 /**
  * Makes a file, in the place of the one that is there. The folder it is in is there.
@@ -11,7 +21,8 @@ export type NewFile = { content: FileContent } | { from: string; mode: number };
  * @throws When the disk or its rights do not allow it, and what making the content throws.
  */
 export function makeFile(filePath: string, file: NewFile): void {
-  if ('content' in file) writeContent(filePath, file.content);
+  if ('render' in file) writeContent(filePath, file.render());
+  else if ('content' in file) writeContent(filePath, file.content);
   else copyReadable(file.from, filePath, file.mode);
 }
 

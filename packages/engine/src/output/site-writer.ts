@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { FileContent } from './file-content.ts';
-import { createFileMaker, type FileMaker } from './file-maker.ts';
+import { createFileMaker, type FileMaker, type StartRenderThreads } from './file-maker.ts';
 import { digestOfSource, listFilesToCopy } from './files-to-copy.ts';
 import { OLD_SITE, stagingPrefix } from './leftovers.ts';
-import type { NewFile } from './new-file.ts';
+import type { NewFile, RenderedFile } from './new-file.ts';
 import { isUntouched, type OutputRecord, type RecordedFile } from './output-record.ts';
 import { NO_SPARE_SITE, openSpareSite, type SpareSite } from './spare-site.ts';
 
@@ -39,6 +39,14 @@ export interface SiteWriter {
    * @returns False when the file was taken over.
    */
   writeMade(outputPath: string, digest: string, render: () => FileContent): boolean;
+  /**
+   * As {@link writeMade} for a file that may be rendered by another thread.
+   *
+   * @param prepare Gives what it is rendered from, when it has to be.
+   */
+  writeRendered(outputPath: string, digest: string, prepare: () => RenderedFile): boolean;
+  /** See {@link FileMaker.renderBeside}. */
+  renderBeside(start: StartRenderThreads): void;
   /** Reads a file that was written or taken over; `null` when there is none. */
   read(outputPath: string): Buffer | null;
   /** Copies a file or the content of a folder; copies of files that have not changed are taken over. */
@@ -88,6 +96,8 @@ export function createSiteWriter(
     },
     writeMade: (outputPath, digest, render) =>
       put(outputPath, digest, () => ({ content: render() })),
+    writeRendered: put,
+    renderBeside: maker.renderBeside,
     read(outputPath) {
       const name = nameWithin(staging, outputPath);
       if (!made.has(name)) return null;
@@ -138,7 +148,7 @@ function openFiles({ staging, spare, outFolder, previous, maker }: FilesPlace): 
   /** Finds the same file in the spare site, where it stays, or in the old one, from which it is linked over. */
   const reuse = (name: string, digest: string): RecordedFile | undefined => {
     // It will be there: what was linked in its place now would be written through to the old site.
-    if (maker.find(name)) return undefined;
+    if (maker.isWaiting(name)) return undefined;
     const file = previous.get(name);
     const isSame = file?.digest === digest;
     if (isSame && spare.has(name)) return file;
@@ -233,6 +243,11 @@ export function createIdleWriter(): SiteWriter {
       render();
       return true;
     },
+    writeRendered: (_path, _digest, prepare) => {
+      prepare().render();
+      return true;
+    },
+    renderBeside: nothing,
     read: () => null,
     copy: nothing,
     settle: async () => undefined,

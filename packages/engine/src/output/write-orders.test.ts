@@ -44,3 +44,29 @@ it('makes nothing once it is stopped', () => {
   expect(existsSync(path.join(folder, 'file'))).toBe(false);
   expect([state[STATE.done], state[STATE.busy]]).toEqual([0, 0]);
 });
+
+it('renders files from their data, where it can', () => {
+  const folder = createTestFolder();
+  const state = createWriteState();
+  const render = (data: unknown) => `<p>${String(data)}</p>`;
+  createOrderWorker({ folder, state }, render)([{ name: 'a/index.html', file: { data: '页' } }]);
+  expect(readFileSync(path.join(folder, 'a/index.html'), 'utf8')).toBe('<p>页</p>');
+  expect(state[STATE.done]).toBe(1);
+});
+
+it.each([
+  ['nothing renders', undefined],
+  [
+    'rendering fails',
+    () => {
+      throw new Error('A component fails.');
+    },
+  ],
+])('has failed when %s, and leaves the file to the main thread', (_when, render) => {
+  const folder = createTestFolder();
+  const state = createWriteState();
+  const work = createOrderWorker({ folder, state }, render);
+  work([{ name: 'index.html', file: { data: '' } }]);
+  expect([state[STATE.done], state[STATE.failed]]).toEqual([0, 1]);
+  expect(existsSync(path.join(folder, 'index.html'))).toBe(false);
+});

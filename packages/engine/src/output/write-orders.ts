@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { createFolderMaker, makeFile, type NewFile } from './new-file.ts';
+import { createFolderMaker, makeFile } from './new-file.ts';
 
-/** A file that another thread is to make: what can be sent to it. */
-export type SentFile = Exclude<NewFile, { content: unknown }> | { content: string | Uint8Array };
+/** A file that is there in a moment: its content, or a file whose copy it is. */
+export type WholeFile = { content: string | Uint8Array } | { from: string; mode: number };
+
+/** A file that another thread is to make: what can be sent to it. Only some render `data`. */
+export type SentFile = WholeFile | { data: unknown };
 
 /** Such a file with its name, relative to the folder of the site. */
 export interface WriteOrder {
@@ -44,12 +47,22 @@ export function createWriteState(): WriteState {
 /**
  * Creates the function that works off parcels of orders, in the thread. It throws nothing: what it fails at is
  * done once more by the main thread, which tells of the reason.
+ *
+ * @param render Renders files from their data. @default there are none
  */
-export function createOrderWorker({ folder, state }: WriteStart): (orders: WriteOrder[]) => void {
+export function createOrderWorker(
+  { folder, state }: WriteStart,
+  render?: (data: unknown) => string,
+): (orders: readonly WriteOrder[]) => void {
   const makeFolder = createFolderMaker(folder);
+  const toWhole = (file: SentFile): WholeFile => {
+    if (!('data' in file)) return file;
+    if (!render) throw new TypeError('This thread renders nothing.');
+    return { content: render(file.data) };
+  };
   const makeOne = ({ name, file }: WriteOrder): void => {
     makeFolder(path.dirname(name));
-    makeFile(path.join(folder, name), file);
+    makeFile(path.join(folder, name), toWhole(file));
   };
   return (orders) => {
     if (Atomics.load(state, STATE.failed) === 1) return;

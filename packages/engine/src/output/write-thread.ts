@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { findWorker } from '../system/find-worker.ts';
 import { createWriteState, STATE, type WriteOrder, type WriteStart } from './write-orders.ts';
 
@@ -15,25 +15,38 @@ export interface WriteThread {
 }
 
 /** Files pass through it one by one; V8 would take as much room for what is new as for a program. */
-const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 /** Longest time that one file is waited for, in milliseconds: a thread that has broken down never says so. */
 const LONGEST_FILE_MS = 2000;
 
-/**
- * Starts a thread that makes files in a folder; `null` where there can be none.
- *
- * @param workerPath Absolute path of the thread's module. @default that of the built engine
- */
+/** What kind of thread is started. */
+export interface WriteThreadOptions {
+  /** Absolute path of its module. @default that of the built engine which writes, and renders nothing */
+  workerPath?: string | null;
+  /** Room that it may take. */
+  resourceLimits?: ResourceLimits;
+  /** What it is told at its start beside what all are told. */
+  start?: Readonly<Record<string, unknown>>;
+  /** Gives what is sent for orders. @default they are sent as they are */
+  encode?(orders: readonly WriteOrder[]): unknown;
+}
+
+/** Starts a thread that makes files in a folder; `null` where there can be none. */
 export function startWriteThread(
   folder: string,
-  workerPath: string | null = findWorker('write-worker'),
+  {
+    workerPath = findWorker('write-worker'),
+    resourceLimits = LIMITS,
+    start,
+    encode = (orders) => orders,
+  }: WriteThreadOptions = {},
 ): WriteThread | null {
   if (!workerPath) return null;
   const state = createWriteState();
   const worker = new Worker(workerPath, {
-    workerData: { folder, state } satisfies WriteStart,
-    resourceLimits: LIMITS,
+    workerData: { ...start, folder, state } satisfies WriteStart,
+    resourceLimits,
   });
   const fail = (): void => {
     Atomics.store(state, STATE.failed, 1);
@@ -41,7 +54,7 @@ export function startWriteThread(
   worker.once('error', fail).once('exit', fail);
   worker.unref();
   return {
-    send: (orders) => worker.postMessage(orders),
+    send: (orders) => worker.postMessage(encode(orders)),
     countDone: () => Atomics.load(state, STATE.done),
     hasFailed: () => Atomics.load(state, STATE.failed) === 1,
     stop() {

@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { applyReferences } from '../link/apply-references.ts';
 import type { ReferenceLookup } from '../link/resolve-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { TRUNCATE_MARKER } from '../markdown/syntax/truncate.ts';
 import type { ContentSource, DocumentContent } from '../routes/route.ts';
+import { type CompiledContent, finishContent, withoutCut } from './compiled-content.ts';
 import { createExcerpt } from './excerpt.ts';
-import { separatePartials } from './separate-partials.ts';
 
 /** What documents' HTML is made with. */
 export interface ContentOptions {
@@ -30,6 +28,11 @@ export interface RenderedDocument {
 /** The content of a site's documents. Each is made once, and again if memory has run short meanwhile. */
 export interface Contents {
   contentOf: ContentSource;
+  /**
+   * Gives what the content of a document is finished from, by whoever renders its page; `null` where there is
+   * more to do. Nobody but its page wants the content of a doc.
+   */
+  compiledOf(document: CompiledDocument): CompiledContent | null;
   /** Gives what the components of a document have put into the page's `<head>`; none before it was rendered. */
   headElementsOf(document: CompiledDocument): readonly string[];
   /** Problems met while making content so far. */
@@ -45,6 +48,11 @@ export function createContents(options: ContentOptions): Contents {
   return {
     diagnostics,
     headElementsOf: (document) => headElements.get(document) ?? [],
+    compiledOf(document) {
+      const { format, features, source, html } = document;
+      const isFinal = format === 'md' && features.islands.length === 0;
+      return isFinal && source.kind === 'docs' ? toCompiled(document, html, options) : null;
+    },
     contentOf: (document) => {
       const known = contents.get(document);
       const content = known?.deref();
@@ -72,7 +80,7 @@ function createContent(
   excerpts: { find(): string | undefined; keep(excerpt: string): void },
 ): DocumentContent {
   return {
-    html: html.replace(TRUNCATE_MARKER, ''),
+    html: withoutCut(html),
     get excerptHtml() {
       const known = excerpts.find();
       if (known !== undefined) return known;
@@ -98,12 +106,19 @@ function renderDocumentHtml(
       ? options.renderIslands(rendered.html, document)
       : { html: rendered.html, diagnostics: [] };
   diagnostics.push(...rendered.diagnostics, ...islands.diagnostics);
-  const references = options.references.get(document.source.filePath) ?? [];
-  const html = applyReferences(islands.html, references);
   return {
-    html: separatePartials(html, listTitleIds(document)),
+    html: finishContent(toCompiled(document, islands.html, options)),
     headElements: rendered.headElements,
   };
+}
+
+function toCompiled(
+  document: CompiledDocument,
+  html: string,
+  { references }: Pick<ContentOptions, 'references'>,
+): CompiledContent {
+  const own = references.get(document.source.filePath) ?? [];
+  return { html, references: own, titleIds: listTitleIds(document) };
 }
 
 /** The id of a post's own title, which its page writes. */

@@ -10,7 +10,7 @@ const WORKER = path.resolve(import.meta.dirname, '../../dist/write-worker.js');
 beforeAll(() => ensureBuiltCommand());
 
 function start(folder: string): WriteThread {
-  const thread = startWriteThread(folder, WORKER);
+  const thread = startWriteThread(folder, { workerPath: WORKER });
   if (!thread) throw new Error('There is no thread.');
   return thread;
 }
