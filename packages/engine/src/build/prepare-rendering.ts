@@ -91,8 +91,28 @@ export interface RenderingOptions {
   sharePictures?: SharePictures;
   /** Other sizes of the images. @default none */
   images?: ResponsiveImages;
+  /** The components of the site; see {@link bundleComponents}. @default they are bundled now */
+  modules?: Promise<SiteModules>;
   /** Results of earlier builds. @default none */
   cache?: BuildCache | undefined;
+}
+
+/** Bundles the components that pages of a site use; much of that is work of other threads. */
+export function bundleComponents(
+  site: LoadedSite,
+  cache: BuildCache | undefined,
+): Promise<SiteModules> {
+  return bundleSiteComponents(site, {
+    themeAssets: loadThemeAssets(),
+    toUrl: createToUrl(site),
+    isThemeModule: (specifier) => isAnswered(site.model.siteFolder, specifier),
+    cache,
+  });
+}
+
+/** Creates what gives the address of a path below the output folder. */
+function createToUrl({ config }: LoadedSite): AssetContext['toUrl'] {
+  return (outputPath) => encodePermalink(joinPath(config.baseUrl, outputPath));
 }
 
 /** Bundles what the site's pages need and sets up the renderers. */
@@ -102,17 +122,13 @@ export async function prepareRendering(
     sharePictures = NO_SHARE_PICTURES,
     images = NO_RESPONSIVE_IMAGES,
     cache,
+    modules: bundling = bundleComponents(site, cache),
   }: RenderingOptions = {},
 ): Promise<Rendering> {
   const { createThemeRenderer, PAGE_COLORS } = await import('@mojian/theme');
   const themeAssets = loadThemeAssets();
-  const toUrl = (outputPath: string) => encodePermalink(joinPath(site.config.baseUrl, outputPath));
-  const modules = await bundleSiteComponents(site, {
-    themeAssets,
-    toUrl,
-    isThemeModule: (specifier) => isAnswered(site.model.siteFolder, specifier),
-    cache,
-  });
+  const toUrl = createToUrl(site);
+  const modules = await bundling;
   const sharedFilePath = findSharedComponents(site);
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache, partials: site.partials };
   const { contents, componentPageOf, slotsOf, hasAllShared } = await prepareContents(site, context);

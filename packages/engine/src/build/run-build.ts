@@ -16,7 +16,7 @@ import { compileOptionsOf } from './compile-documents.ts';
 import { createTextDigests } from './document-digests.ts';
 import { describeHeavyImages } from './heavy-images.ts';
 import { type LoadedSite, type LoadSiteResult, loadSite } from './load-site.ts';
-import { prepareRendering, type Rendering } from './prepare-rendering.ts';
+import { bundleComponents, prepareRendering, type Rendering } from './prepare-rendering.ts';
 import {
   hasImagePackage,
   makeResponsiveImages,
@@ -127,15 +127,18 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
   const writer = isDryRun
     ? createIdleWriter()
     : createSiteWriter(outFolder, cache?.readOutput(outFolder));
-  const atEnd = [writer.discard];
+  const atEnd: (() => unknown)[] = [writer.discard];
   try {
+    const modules = bundleComponents(site, cache);
+    // It may fail before anybody waits for it.
+    const bundled = modules.catch(() => null);
+    atEnd.push(async () => (await bundled)?.discard());
     const sharePictures = await drawPictures(site, options);
     const images = await resizeImages(site, options);
     atEnd.push(images.discard);
     const rendering = await steps.run('Bundle the components', () =>
-      prepareRendering(site, { sharePictures, images, cache }),
+      prepareRendering(site, { sharePictures, images, modules, cache }),
     );
-    atEnd.push(rendering.discard);
     site.collector.report(rendering.diagnostics);
     search?.writeTo(createSearchOutlet(rendering, writer));
     const { digests: pageDigests } = await steps.run(
@@ -168,7 +171,7 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
       return record;
     });
   } finally {
-    for (const end of atEnd.reverse()) end();
+    for (const end of atEnd.reverse()) await end();
   }
 }
 
