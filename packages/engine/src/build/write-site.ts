@@ -50,7 +50,9 @@ export async function writePages(
   const digests = new Map<string, string>();
   let rendered = 0;
   writer.renderBeside((folder) => {
-    const count = Math.floor((site.routes.length - digests.size) / PAGES_OF_THREAD);
+    // Of a site that has changed in part, as much of the rest will have changed, too.
+    const share = (rendered + 1) / Math.max(1, digests.size);
+    const count = Math.floor(((site.routes.length - digests.size) * share) / PAGES_OF_THREAD);
     const busyThreads = search?.isBusy() ? 2 : 1;
     return startRenderThreads(folder, { setup: rendering.pageSetup, count, busyThreads });
   });

@@ -233,6 +233,16 @@ describe('files that are rendered', () => {
     expect(read('first/23')).toBe('here: 先');
   });
 
+  it('are rendered here when an edit may have changed no more', () => {
+    const { folder, start } = createRenderingMaker();
+    const maker = createFileMaker(folder, { hasFolder: () => false, hasEarlier: true });
+    maker.renderBeside(start);
+    for (let index = 0; index < 300; index += 1) maker.make(String(index), rendered('页'));
+    expect(start).not.toHaveBeenCalled();
+    maker.make('300', rendered('页'));
+    expect(start).toHaveBeenCalled();
+  });
+
   it('are rendered and made by a thread when there are many', async () => {
     const { threads, maker, start, read, folder } = createRenderingMaker();
     makeFirst(maker);

@@ -43,6 +43,8 @@ export type StartRenderThreads = (folder: string) => readonly WriteThread[] | nu
 export interface FileMakerOptions {
   /** See `createFolderMaker`. */
   hasFolder(name: string): boolean;
+  /** There is a site of which much may be as it was. @default false */
+  hasEarlier?: boolean;
   /** @default starts a real one */
   startThread?(folder: string): WriteThread | null;
   /** Tells the time in milliseconds. @default `performance.now` */
@@ -59,8 +61,11 @@ const FILES_TIMED = 60;
  */
 const SLOW_FILE_MS = 0.3;
 
-/** Files that are rendered here first: what a usual edit changes is not worth a thread, which takes a while to load. */
+/** Files that are rendered here first: a small site is not worth a thread, which takes a while to load. */
 const RENDERED_HERE = 24;
+
+/** The same where there is an earlier site: the title of a post changes all pages that list it, and none after them. */
+const RENDERED_HERE_AGAIN = 300;
 
 /** How often is looked whether the rest is done, in milliseconds. */
 const LOOK_MS = 1;
@@ -79,7 +84,8 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     makeFile(path.join(root, name), file);
   };
   const senders: FileSender[] = [];
-  const renderers = createRenderers(root, senders);
+  const least = options.hasEarlier ? RENDERED_HERE_AGAIN : RENDERED_HERE;
+  const renderers = createRenderers(root, { senders, least });
   let mayStart = true;
   /** Does here what a thread has left undone once it has failed; it makes nothing more then. */
   const takeBack = (): void => {
@@ -132,8 +138,14 @@ interface Renderers {
   expect(): void;
 }
 
-/** @param senders Get those of the threads, before the others, which would take what these render. */
-function createRenderers(root: string, senders: FileSender[]): Renderers {
+/**
+ * @param options.senders Get those of the threads, before the others, which would take what these render.
+ * @param options.least Number of files that are rendered before there are threads.
+ */
+function createRenderers(
+  root: string,
+  { senders, least }: { senders: FileSender[]; least: number },
+): Renderers {
   let start: StartRenderThreads | null = null;
   let count = 0;
   const startThreads = (): void => {
@@ -148,7 +160,7 @@ function createRenderers(root: string, senders: FileSender[]): Renderers {
     },
     expect() {
       count += 1;
-      if (count > RENDERED_HERE) startThreads();
+      if (count > least) startThreads();
     },
   };
 }

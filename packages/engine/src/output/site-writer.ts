@@ -79,7 +79,10 @@ export function createSiteWriter(
   { record: previous = new Map(), spareFolder }: EarlierSites = {},
 ): SiteWriter {
   const { staging, spare, isSpare } = openStaging(outFolder, { previous, spareFolder });
-  const maker = createFileMaker(staging, { hasFolder: spare.hasFolder });
+  const maker = createFileMaker(staging, {
+    hasFolder: spare.hasFolder,
+    hasEarlier: previous.size > 0,
+  });
   const { made, put } = openFiles({ staging, spare, previous, outFolder, maker });
   const discard = (): void => {
     process.off('exit', discard);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ensureBuiltCommand, type FileTree, readTree, startCommand } from './built-command.ts';
@@ -62,13 +62,18 @@ interface Built {
 }
 
 /** Builds with the built command, which finds so many processors. */
-async function build(siteFolder: string, processors: number): Promise<Built> {
+async function build(
+  siteFolder: string,
+  processors: number,
+  { usesCache }: { usesCache: boolean },
+): Promise<Built> {
   const preload = path.join(siteFolder, 'preload.mjs');
   writeFileSync(preload, PRELOAD);
   vi.stubEnv('NODE_OPTIONS', `--import=${preload}`);
   vi.stubEnv('PROCESSORS', String(processors));
   const outFolder = path.join(siteFolder, `build-${processors}`);
-  const args = ['build', siteFolder, '--no-cache', '--out-dir', outFolder];
+  const options = usesCache ? [] : ['--no-cache'];
+  const args = ['build', siteFolder, '--out-dir', outFolder, ...options];
   const { exitCode, stderr } = await startCommand(args, { cwd: siteFolder }).result;
   vi.unstubAllEnvs();
   expect([exitCode, stderr.replace(/^thread .*\n/gm, '')]).toEqual([0, '']);
@@ -76,12 +81,18 @@ async function build(siteFolder: string, processors: number): Promise<Built> {
   return { files: readTree(outFolder), threads: started.map(([, name = '']) => name).sort() };
 }
 
-it('gives the same files whether threads render pages or the main thread does', async () => {
+it('gives the same files whether threads render pages or the main thread does, and an edit starts none', async () => {
   const siteFolder = layOut();
-  const alone = await build(siteFolder, 1);
+  const alone = await build(siteFolder, 1, { usesCache: false });
   expect(alone.threads).toEqual([]);
   expect(Object.keys(alone.files).length).toBeGreaterThan(1400);
-  const beside = await build(siteFolder, 4);
+  const beside = await build(siteFolder, 4, { usesCache: true });
   expect(beside.threads.filter((name) => name === 'render-worker')).toHaveLength(2);
   expect(beside.files).toEqual(alone.files);
+  // A post is on its page, on lists and beside its neighbours.
+  const post = path.join(siteFolder, 'blog/2022-01-02-p9.md');
+  writeFileSync(post, readFileSync(post, 'utf8').replace('title: 文 9', 'title: 改'));
+  const edited = await build(siteFolder, 4, { usesCache: true });
+  expect(edited.files).not.toEqual(alone.files);
+  expect(edited.threads).not.toContain('render-worker');
 });
