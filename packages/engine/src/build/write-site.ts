@@ -62,7 +62,8 @@ export async function writePages(
     digests.set(route.permalink, digest);
     const prepare = (): RenderedFile => {
       const page = complete();
-      return { data: page, length: measurePage(page), render: () => rendering.renderPage(page) };
+      const measure = () => measurePage(page);
+      return { data: page, measure, render: () => rendering.renderPage(page) };
     };
     if (writer.writeRendered(outputPath, digest, prepare)) rendered += 1;
     advance(digests.size, site.routes.length);

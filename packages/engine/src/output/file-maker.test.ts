@@ -200,7 +200,7 @@ describe('files that are rendered', () => {
   /** Renders what it is given, and counts. */
   const rendered = (text: string, length = 10) => {
     const render = vi.fn(() => `here: ${text}`);
-    return { data: text, length, render };
+    return { data: text, measure: () => length, render };
   };
 
   /** A maker with so many threads that render, each of which begins when it is told to. */
@@ -333,7 +333,7 @@ describe('files that are rendered', () => {
         now += 1;
         return '';
       };
-      maker.make(String(index), { data: '', length: 0, render });
+      maker.make(String(index), { data: '', measure: () => 0, render });
     }
     expect(startThread).not.toHaveBeenCalled();
   });

@@ -166,6 +166,6 @@ function toSentFile(file: NewFile): SentFile {
 }
 
 function measure(file: NewFile): number {
-  if ('render' in file) return file.length;
+  if ('render' in file) return file.measure();
   return 'content' in file ? toWhole(file.content).length : COPY_TEXT;
 }

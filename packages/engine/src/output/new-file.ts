@@ -9,8 +9,8 @@ export type NewFile = { content: FileContent } | { from: string; mode: number } 
 export interface RenderedFile {
   /** What it is rendered from, as it is sent to such a thread: plain data. */
   data: unknown;
-  /** Length of the texts in it, about, in UTF-16 units. */
-  length: number;
+  /** Measures the texts in it, about, in UTF-16 units. */
+  measure(): number;
   /** Renders it here. */
   render(): string;
 }

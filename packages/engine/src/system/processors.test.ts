@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
-import { countProcessors } from './processors.ts';
+import { findProcessors } from './processors.ts';
 
 /** Reads from files that are given by their paths. */
 const from = (files: Record<string, string>) => (filePath: string) => {
@@ -34,5 +34,5 @@ it.each([
     count: 1,
   },
 ])('counts the processors that a container gets: $files', ({ files, count }) => {
-  expect(countProcessors(from(files))).toBe(count);
+  expect(findProcessors(from(files))).toBe(count);
 });

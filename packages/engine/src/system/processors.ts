@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+let known: number | null = null;
+
+/** Counts the processors that this process can keep busy, at least 1; once, as it reads files. */
+export function countProcessors(): number {
+  known ??= findProcessors((filePath) => readFileSync(filePath, 'utf8'));
+  return known;
+}
+
 /**
- * Counts the processors that this process can keep busy, at least 1. A container may get the time of fewer than it
- * sees; Node takes that into account from version 22 on only, so the kernel is asked (cgroups, version 2 and 1).
+ * Finds the number of processors. A container may get the time of fewer than it sees; Node takes that into account
+ * from version 22 on only, so the kernel is asked (cgroups, version 2 and 1).
  *
- * @param readText Reads a file; it may throw. @default from the disk
+ * @param readText Reads a file; it may throw.
  */
-export function countProcessors(readText: (filePath: string) => string = readFile): number {
+export function findProcessors(readText: (filePath: string) => string): number {
   const quota = readQuota(readText);
   const count = availableParallelism();
   return quota === null ? count : Math.max(1, Math.min(count, Math.ceil(quota)));
@@ -30,8 +38,4 @@ function readQuota(readText: (filePath: string) => string): number | null {
     }
   }
   return null;
-}
-
-function readFile(filePath: string): string {
-  return readFileSync(filePath, 'utf8');
 }
