@@ -39,10 +39,11 @@ export function createPageRenderer(
 ): PageRenderer {
   const createPolicy =
     policySources && createSecurityPolicy({ prePaintScript, sources: policySources });
+  const hasIslandStyles = Object.keys(islandStyles).length > 0;
   return ({ page: given, content, styleUrls }) => {
     const page = content ? withContent(given, finishPageContent(content)) : given;
     const bodyHtml = renderBody(page);
-    const ofIslands = listIslands(bodyHtml).flatMap((src) =>
+    const ofIslands = (hasIslandStyles ? listIslands(bodyHtml) : []).flatMap((src) =>
       Object.hasOwn(islandStyles, src) ? (islandStyles[src] ?? []) : [],
     );
     const islandStyleUrls = [...new Set([...styleUrls, ...ofIslands])];
