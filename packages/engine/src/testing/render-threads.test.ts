@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ensureBuiltCommand, type FileTree, readTree, startCommand } from './built-command.ts';
@@ -61,21 +61,23 @@ interface Built {
   threads: string[];
 }
 
-/** Builds with the built command, which finds so many processors. */
-async function build(
-  siteFolder: string,
-  processors: number,
-  { usesCache }: { usesCache: boolean },
-): Promise<Built> {
+/** Starts a build by the built command, which finds so many processors. */
+function startBuild(siteFolder: string, processors: number, args: readonly string[] = []) {
   const preload = path.join(siteFolder, 'preload.mjs');
   writeFileSync(preload, PRELOAD);
   vi.stubEnv('NODE_OPTIONS', `--import=${preload}`);
   vi.stubEnv('PROCESSORS', String(processors));
   const outFolder = path.join(siteFolder, `build-${processors}`);
-  const options = usesCache ? [] : ['--no-cache'];
-  const args = ['build', siteFolder, '--out-dir', outFolder, ...options];
-  const { exitCode, stderr } = await startCommand(args, { cwd: siteFolder }).result;
+  const command = ['build', siteFolder, '--out-dir', outFolder, ...args];
+  const running = startCommand(command, { cwd: siteFolder });
   vi.unstubAllEnvs();
+  return { ...running, outFolder };
+}
+
+/** Builds, to the end. */
+async function build(...options: Parameters<typeof startBuild>): Promise<Built> {
+  const { result, outFolder } = startBuild(...options);
+  const { exitCode, stderr } = await result;
   expect([exitCode, stderr.replace(/^thread .*\n/gm, '')]).toEqual([0, '']);
   const started = [...stderr.matchAll(/^thread .*[\\/](\S+)\.js$/gm)];
   return { files: readTree(outFolder), threads: started.map(([, name = '']) => name).sort() };
@@ -83,16 +85,36 @@ async function build(
 
 it('gives the same files whether threads render pages or the main thread does, and an edit starts none', async () => {
   const siteFolder = layOut();
-  const alone = await build(siteFolder, 1, { usesCache: false });
+  const alone = await build(siteFolder, 1, ['--no-cache']);
   expect(alone.threads).toEqual([]);
   expect(Object.keys(alone.files).length).toBeGreaterThan(1400);
-  const beside = await build(siteFolder, 4, { usesCache: true });
+  const beside = await build(siteFolder, 4);
   expect(beside.threads.filter((name) => name === 'render-worker')).toHaveLength(2);
   expect(beside.files).toEqual(alone.files);
   // A post is on its page, on lists and beside its neighbours.
   const post = path.join(siteFolder, 'blog/2022-01-02-p9.md');
   writeFileSync(post, readFileSync(post, 'utf8').replace('title: 文 9', 'title: 改'));
-  const edited = await build(siteFolder, 4, { usesCache: true });
+  const edited = await build(siteFolder, 4);
   expect(edited.files).not.toEqual(alone.files);
   expect(edited.threads).not.toContain('render-worker');
 });
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'leaves the previous site and nothing else when %s comes while threads render',
+  async (signal, code) => {
+    const siteFolder = layOut();
+    const { files } = await build(siteFolder, 4);
+    const names = readdirSync(siteFolder);
+    const { child, result, outFolder } = startBuild(siteFolder, 4, ['--no-cache']);
+    child.stderr?.on('data', (text: string) => {
+      // It has pages to do as soon as it is loaded.
+      if (text.includes('render-worker')) setTimeout(() => child.kill(signal), 100);
+    });
+    expect(await result).toMatchObject({ exitCode: code });
+    expect(readTree(outFolder)).toEqual(files);
+    expect(readdirSync(siteFolder)).toEqual(names);
+  },
+);
