@@ -4,19 +4,10 @@ import type { CustomStyles } from '../bundle/custom-styles.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { SiteModules } from '../bundle/site-modules.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { applyReferences } from '../link/apply-references.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
-import { createTwinPermalink } from '../output/markdown-twin.ts';
 import type { PageColors } from '../output/web-manifest.ts';
 import { type Contents, createContents } from '../render/content.ts';
-import {
-  type CompletePage,
-  createPageRenderer,
-  type PageRenderer,
-  type PageSetup,
-} from '../render/render-page.ts';
+import { createPageRenderer, type PageRenderer, type PageSetup } from '../render/render-page.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
-import type { PageData } from '../shared/page-data.ts';
 import { encodePermalink, joinPath } from '../shared/url.ts';
 import type { AssetCopy } from '../sources/asset-library.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -24,44 +15,28 @@ import { compileOptionsOf } from './compile-documents.ts';
 import { createComponentLinkCheck } from './component-links.ts';
 import { createContentWrapper } from './content-services.ts';
 import { createComponentPageSource, createIslandFiller } from './content-sources.ts';
-import { createStandIns } from './content-stand-ins.ts';
-import {
-  createDocumentDigests,
-  createExcerptDigests,
-  type DocumentDigest,
-} from './document-digests.ts';
+import { createDocumentDigests, type DocumentDigest } from './document-digests.ts';
 import type { LoadedSite } from './load-site.ts';
 import { listShell, type Shell } from './offline-assets.ts';
 import { type AssetContext, prepareFrame } from './page-frame.ts';
-import { createSlotSource, listSlotModules, type SlotSource, withSlots } from './page-slots.ts';
+import { createSlotSource, listSlotModules, type SlotSource } from './page-slots.ts';
 import { withPartials } from './partials.ts';
 import { createMdxRenderer } from './prepare-components.ts';
+import { createPagePreparer, type PreparedPage } from './prepare-page.ts';
 import { NO_RESPONSIVE_IMAGES, type ResponsiveImages } from './responsive-images.ts';
 import { listPolicySources } from './security-sources.ts';
-import { completeShareImage } from './share-image.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
 import { findSharedComponents, readSharedComponents } from './shared-components.ts';
-import {
-  bundleSiteComponents,
-  listComponentStyles,
-  listShownDocuments,
-} from './site-components.ts';
+import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
 import { createTranslatedModules } from './translated-modules.ts';
-import { createWholeSidebars, type WholeSidebars } from './whole-sidebars.ts';
-
-/** A page that is not rendered yet. */
-export interface PreparedPage {
-  /** Digest of everything that the HTML is made from, the engine included. */
-  digest: string;
-  /** Completes its data, and tells of problems of its content. */
-  complete(): CompletePage;
-}
+import { createWholeSidebars } from './whole-sidebars.ts';
 
 /** Everything that turns routes into HTML files. */
 export interface Rendering {
   /** Makes what tells of a route's page whether it has changed; the rest is made when it is asked for. */
   preparePage(route: Route): PreparedPage;
+  /** Renders a page that was prepared and completed. */
   renderPage: PageRenderer;
   /** What {@link renderPage} is made from, for other threads. */
   pageSetup: PageSetup;
@@ -166,7 +141,7 @@ export async function prepareRendering(
     shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
     pageColors,
     discard: modules.discard,
-    preparePage: createPreparer(site, {
+    preparePage: createPagePreparer(site, {
       ...{ contents, componentPageOf, slotsOf, sidebars, siteDigest, digestOf, sharePictures },
       listStyles(page, route) {
         const slotModules = listSlotModules(site, page.slots);
@@ -207,61 +182,6 @@ function listContentProblems(
   return hasAllShared
     ? diagnostics
     : diagnostics.filter(({ code }) => code !== 'mdx/unknown-component');
-}
-
-interface PreparerContext {
-  contents: Contents;
-  componentPageOf: ComponentPageSource;
-  slotsOf: SlotSource;
-  sidebars: WholeSidebars;
-  /** Digest of what all pages are made from. */
-  siteDigest: string;
-  digestOf: DocumentDigest;
-  sharePictures: SharePictures;
-  /** Addresses of the stylesheets of a page's components. */
-  listStyles(page: PageData, route: Route): readonly string[];
-}
-
-/** Creates the function that makes the data of pages. */
-function createPreparer(site: LoadedSite, context: PreparerContext): Rendering['preparePage'] {
-  const { componentPageOf, slotsOf, sidebars, siteDigest, sharePictures } = context;
-  const { contentOf, compiledOf } = context.contents;
-  const standIns = createStandIns(contentOf, {
-    digestOf: context.digestOf,
-    excerptDigestOf: createExcerptDigests(site),
-  });
-  const createPage = (route: Route, source: ContentSource): PageData => {
-    const page = route.createPage(source, componentPageOf);
-    page.head.markdownUrl = findMarkdownUrl(site, route);
-    page.head.elements = completeHeadElements(page, { site, route, contents: context.contents });
-    completeShareImage(page, { site, route, sharePictures });
-    if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
-    return page;
-  };
-  return (route) => {
-    const bare = createPage(route, standIns.contentOf);
-    const slots = slotsOf(bare, route);
-    const page = withSlots(bare, slots);
-    const isComplete = !standIns.takeWasUsed();
-    // A sidebar is many times as long as what a page adds to it, and the same for many pages.
-    const sidebarDigest = page.sidebar && sidebars.digestOf(page.sidebar);
-    const shown = listShownDocuments(route).map(({ source }) => source.filePath);
-    const made = [siteDigest, sidebarDigest, { ...page, sidebar: null }, shown];
-    return {
-      digest: hash('sha1', JSON.stringify(made)),
-      complete() {
-        const content = isComplete || !route.document ? null : compiledOf(route.document);
-        const source = content ? leaveOut(route.document, contentOf) : contentOf;
-        const whole = isComplete ? page : withSlots(createPage(route, source), slots);
-        return { page: whole, content, styleUrls: context.listStyles(whole, route) };
-      },
-    };
-  };
-}
-
-/** Creates what gives contents but that of one document, which the page gets when it is rendered. */
-function leaveOut(document: CompiledDocument | null, contentOf: ContentSource): ContentSource {
-  return (each) => (each === document ? { html: '', excerptHtml: '' } : contentOf(each));
 }
 
 interface ContentsContext extends AssetContext {
@@ -317,23 +237,4 @@ async function prepareContents(
   });
   const slotsOf = createSlotSource(site, { ...common, exportsOf: modules.exportsOf });
   return { contents, componentPageOf, slotsOf, hasAllShared: shared.isComplete };
-}
-
-/** Gives what a page's document and its components put into `<head>`, addresses in place. */
-export function completeHeadElements(
-  { head }: PageData,
-  { site, route, contents }: { site: LoadedSite; route: Route; contents: Contents },
-): string[] {
-  const { document } = route;
-  if (!document) return head.elements;
-  const references = site.references.get(document.source.filePath) ?? [];
-  return [...head.elements, ...contents.headElementsOf(document)].map((each) =>
-    applyReferences(each, references),
-  );
-}
-
-/** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */
-export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): string | null {
-  if (!route.document || route.isHidden || config.noIndex) return null;
-  return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
 }

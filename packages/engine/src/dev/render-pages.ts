@@ -11,7 +11,7 @@ import {
 } from '../build/page-slots.ts';
 import { withPartials } from '../build/partials.ts';
 import { createMdxRenderer } from '../build/prepare-components.ts';
-import { completeHeadElements, findMarkdownUrl } from '../build/prepare-rendering.ts';
+import { completeHeadElements, findMarkdownUrl } from '../build/prepare-page.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
 import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
