@@ -9,3 +9,8 @@ const WORDS_PER_MINUTE = 200;
 export function estimateReadingMinutes({ hanCharacters, words }: TextStatistics): number {
   return Math.max(1, Math.round(hanCharacters / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }
+
+/** Counts the words of a text; each Han character is one. */
+export function countWords({ hanCharacters, words }: TextStatistics): number {
+  return hanCharacters + words;
+}

@@ -1,9 +1,8 @@
 import { type ShardDirectory, shardFile } from '../format/index-files.ts';
 import { MAX_DIGITS, writeNumber } from '../format/text-codec.ts';
 import type { BodyTerms } from './body-terms.ts';
+import { IMPACT_STEPS, visitPostings } from './page-postings.ts';
 import { chooseShardLength, type IndexFile, type KeptFile, ShardCutter } from './shards.ts';
-import { visitPostings } from './term-counts.ts';
-import { IMPACT_STEPS } from './term-weigher.ts';
 
 /** The shards that a body index was cut into, so that the next one can take over those that stay. */
 export interface BodyShards {

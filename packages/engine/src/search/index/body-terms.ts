@@ -1,3 +1,4 @@
+import type { PagePostings } from './page-postings.ts';
 import type { SearchPage } from './search-pages.ts';
 import { type ChangedTerms, countTerms, recountTerms, type TermCounts } from './term-counts.ts';
 import { TermOrder } from './term-order.ts';
@@ -16,7 +17,7 @@ export interface BodyTerms extends TermCounts {
   /** Ids of the terms that occur, in the same order. */
   order: Int32Array;
   /** What {@link TermWeigher.weigh} gave, page by page. */
-  pages: readonly Int32Array[];
+  pages: readonly PagePostings[];
   /** By its id 1 for each term that has other postings than in the last index. @default unknown */
   changed: Uint8Array | null;
 }
@@ -24,15 +25,15 @@ export interface BodyTerms extends TermCounts {
 /** The body index while its pages come in. */
 export interface OpenBody {
   /** Postings of the pages that are in; see {@link BodyTerms.pages}. */
-  readonly pages: readonly Int32Array[];
+  readonly pages: readonly PagePostings[];
   /** Does ahead of the pages what the terms of known pages take. */
   prepare(): void;
   /** Reads the records of the next page. @returns What {@link OpenBody.addKnown} takes in its place. */
-  add(page: SearchPage): Int32Array;
+  add(page: SearchPage): PagePostings;
   /** See {@link TermWeigher.listTerms}. */
   listTerms(headings: readonly string[]): Int32Array;
   /** Adds the next page by what was made of it before, with the same terms. */
-  addKnown(postings: Int32Array): void;
+  addKnown(postings: PagePostings): void;
   /** @param last What the same terms came to in the last index. @default it is unknown, or of no use */
   finish(last?: ChangedTerms | null): BodyTerms;
 }
@@ -52,7 +53,7 @@ const MOST_PREPARED = 400_000;
 export function openBody(terms: string[] = [], sorted?: Int32Array): OpenBody {
   const weigher = new TermWeigher(terms);
   const order = new TermOrder(weigher.terms, sorted);
-  const pages: Int32Array[] = [];
+  const pages: PagePostings[] = [];
   return {
     pages,
     prepare() {

@@ -1,5 +1,6 @@
 import type { BodyShards } from './body-shards.ts';
 import type { BodyTerms } from './body-terms.ts';
+import { countRecords, type PagePostings } from './page-postings.ts';
 import type { ChangedPage, ChangedTerms, TermCounts } from './term-counts.ts';
 
 /** What is kept of an index so that the next build goes on from it, instead of making all of it anew. */
@@ -31,9 +32,9 @@ export interface ComparedPages {
   /** Digests of the pages. */
   digests: readonly (string | undefined)[];
   /** Their postings. */
-  postings: readonly Int32Array[];
+  postings: readonly PagePostings[];
   /** Gives the postings of a page of the last index; nothing when they are not known any more. */
-  postingsOf(digest: string): Int32Array | undefined;
+  postingsOf(digest: string): PagePostings | undefined;
 }
 
 /**
@@ -56,10 +57,4 @@ export function findChanges(
     changes.push({ before, after });
   }
   return { ...last, changes };
-}
-
-function countRecords(postings: Int32Array): number {
-  let count = 0;
-  for (let at = 0; at < postings.length; at += 1 + (postings[at] ?? 0)) count += 1;
-  return count;
 }

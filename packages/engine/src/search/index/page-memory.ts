@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ObjectStore } from '../../system/object-store.ts';
 import type { LastIndex } from './last-index.ts';
+import type { PagePostings } from './page-postings.ts';
 
 /** What the index takes of a page's texts, so that a later build need not read them. */
 export interface PageReading {
   /** What `TermWeigher.weigh` gave. */
-  postings: Int32Array;
+  postings: PagePostings;
   /** Its headings, as `encodeHeadings` gives them. */
   headings: string;
   /** What `TermWeigher.listTerms` gave of them. */
@@ -22,7 +23,7 @@ export interface PageMemory {
   readonly lastIndex: LastIndex | null;
   find(digest: string): PageReading | undefined;
   /** Gives the postings of a page that this build need not have. */
-  postingsOf(digest: string): Int32Array | undefined;
+  postingsOf(digest: string): PagePostings | undefined;
   /** Keeps what was made of a page that was not found; its terms are known by now. */
   add(digest: string, reading: PageReading): void;
   /** Lists the pages that earlier builds have read. */
@@ -38,10 +39,10 @@ export interface PageMemory {
 }
 
 /**
- * Postings of a segment that is not joined with others any more: 2 MiB of them. To be written, they are in
- * memory three times.
+ * Bytes of postings in a segment that is not joined with others any more. To be written, they are in memory
+ * three times.
  */
-const FULL_SIZE = 512 * 1024;
+const FULL_SIZE = 1024 * 1024;
 
 /**
  * Opens what earlier builds remember of pages.
@@ -92,7 +93,7 @@ class SegmentedMemory implements PageMemory {
     return { ...page, headings: Buffer.from(page.headings).toString() };
   }
 
-  postingsOf(digest: string): Int32Array | undefined {
+  postingsOf(digest: string): PagePostings | undefined {
     return this.#pages.get(digest)?.postings;
   }
 
@@ -151,7 +152,7 @@ interface KeptSegment {
   /** Number of the terms before its own. */
   firstTerm: number;
   digests: readonly string[];
-  /** Number of its postings. */
+  /** Bytes of its postings. */
   size: number;
 }
 
@@ -186,8 +187,8 @@ interface SegmentData {
   digests: string[];
   textDigests: string[];
   /** Of all pages, one after another. */
-  postings: Int32Array;
-  postingCounts: number[];
+  postings: Uint8Array;
+  postingLengths: number[];
   headings: Uint8Array;
   headingLengths: number[];
   headingTerms: Int32Array;
@@ -205,8 +206,8 @@ function writeSegment(
     terms: terms.join('\n'),
     digests,
     textDigests: list.map(({ textDigest }) => textDigest),
-    postings: concatenate(list.map(({ postings }) => postings)),
-    postingCounts: list.map(({ postings }) => postings.length),
+    postings: Buffer.concat(list.map(({ postings }) => postings)),
+    postingLengths: list.map(({ postings }) => postings.length),
     headings: Buffer.concat(list.map(({ headings }) => headings)),
     headingLengths: list.map(({ headings }) => headings.length),
     headingTerms: concatenate(list.map(({ headingTerms }) => headingTerms)),
@@ -262,16 +263,17 @@ function loadSegments(store: ObjectStore, key: string): LoadedSegments {
 }
 
 function unpackPages(data: SegmentData, pages: Map<string, KeptPage>): void {
-  // A copy, because a piece would keep the whole file in memory.
-  const headings = Uint8Array.from(data.headings);
-  const headingTerms = Int32Array.from(data.headingTerms);
+  // Copies, because a piece would keep the whole file in memory.
+  const postings = new Uint8Array(data.postings);
+  const headings = new Uint8Array(data.headings);
+  const headingTerms = new Int32Array(data.headingTerms);
   let [posting, heading, term] = [0, 0, 0];
   data.digests.forEach((digest, index) => {
-    const nextPosting = posting + (data.postingCounts[index] ?? 0);
+    const nextPosting = posting + (data.postingLengths[index] ?? 0);
     const nextHeading = heading + (data.headingLengths[index] ?? 0);
     const nextTerm = term + (data.headingTermCounts[index] ?? 0);
     pages.set(digest, {
-      postings: data.postings.subarray(posting, nextPosting),
+      postings: postings.subarray(posting, nextPosting),
       headings: headings.subarray(heading, nextHeading),
       headingTerms: headingTerms.subarray(term, nextTerm),
       textDigest: data.textDigests[index] ?? '',

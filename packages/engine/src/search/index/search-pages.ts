@@ -3,6 +3,7 @@ import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { Blog } from '../../model/blog/blog.ts';
 import { isMainBlog } from '../../model/blog/main-blog.ts';
 import { type DocsVersion, findDisplayedSidebar } from '../../model/docs/docs.ts';
+import { countWords } from '../../model/reading-time.ts';
 import { listGeneratedIndexes } from '../../model/sidebars/navigation.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { Tag } from '../../model/tags.ts';
@@ -107,7 +108,7 @@ const MUCH_TEXT = 100_000;
 export function hasMuchToIndex(documents: Iterable<CompiledDocument>): boolean {
   let length = 0;
   for (const { statistics } of documents) {
-    length += statistics.hanCharacters + statistics.words;
+    length += countWords(statistics);
     if (length >= MUCH_TEXT) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { IMPACT_STEPS } from './term-weigher.ts';
+import { type PagePostings, visitPostings } from './page-postings.ts';
 
 /** How often terms occur in the texts of a site. */
 export interface TermCounts {
@@ -13,29 +13,8 @@ export interface TermCounts {
 /** Impact from which a term is one of the page's keywords, or as good as one. */
 const KEYWORD_IMPACT = 23;
 
-/**
- * Visits the postings of pages, record by record; see `TermWeigher.weigh`.
- *
- * @param visit Gets the id of a term, its impact and the number of the record.
- */
-export function visitPostings(
-  pages: readonly Int32Array[],
-  visit: (id: number, impact: number, record: number) => void,
-): void {
-  let record = 0;
-  for (const page of pages) {
-    for (let at = 0; at < page.length; record++) {
-      const end = at + 1 + (page[at] ?? 0);
-      for (at++; at < end; at++) {
-        const posting = page[at] ?? 0;
-        visit(Math.floor(posting / IMPACT_STEPS), posting % IMPACT_STEPS, record);
-      }
-    }
-  }
-}
-
 /** Counts the terms of all pages. */
-export function countTerms(pages: readonly Int32Array[], termCount: number): TermCounts {
+export function countTerms(pages: readonly PagePostings[], termCount: number): TermCounts {
   const counts = new Int32Array(termCount);
   const keywordCounts = new Int32Array(termCount);
   let postingCount = 0;
@@ -49,8 +28,8 @@ export function countTerms(pages: readonly Int32Array[], termCount: number): Ter
 
 /** A page that has other terms than before, in records of the same numbers. */
 export interface ChangedPage {
-  before: Int32Array;
-  after: Int32Array;
+  before: PagePostings;
+  after: PagePostings;
 }
 
 /** The terms of the last index, and the pages that have changed since. */

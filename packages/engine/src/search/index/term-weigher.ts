@@ -1,10 +1,8 @@
 import { listChunkTerms, visitTerms } from '../../shared/search-tokenizer.ts';
 import { MAX_IMPACT } from '../format/text-codec.ts';
+import { IMPACT_STEPS, type PagePostings, PostingsPacker } from './page-postings.ts';
 import { NO_ID, PairIds, pairKey } from './pair-ids.ts';
 import type { SearchPage } from './search-pages.ts';
-
-/** Steps of the impact where it shares a number with something else. */
-export const IMPACT_STEPS = MAX_IMPACT + 1;
 
 /**
  * Fields of BM25F beside headings and titles, which have an index of their own. `lengthShare` is how
@@ -34,6 +32,9 @@ export class TermWeigher {
   readonly #weights: number[] = [];
   readonly #touched: number[] = [];
   readonly #field: number[] = [];
+  readonly #packer = new PostingsPacker();
+  /** Postings of a record before they are packed; long enough for the longest so far. */
+  #record = new Int32Array(1024);
   #hasLearned = false;
 
   /** @param known Terms that have an id already. */
@@ -41,13 +42,9 @@ export class TermWeigher {
     this.terms = known;
   }
 
-  /**
-   * Weighs the terms of a page. @returns For each record how many terms it has, and then each term's id
-   * times {@link IMPACT_STEPS}, plus its impact.
-   */
-  weigh(page: SearchPage): Int32Array {
+  /** Weighs the terms of a page, each section of which is a record. */
+  weigh(page: SearchPage): PagePostings {
     this.learn();
-    const postings: number[] = [];
     page.sections.forEach((section, index) => {
       this.#addField('prose', section.text);
       this.#addField('identifiers', section.identifiers);
@@ -57,9 +54,9 @@ export class TermWeigher {
         this.#addField('keywords', [page.category, ...page.keywords, ...names].join('\n'));
         this.#addField('description', page.description);
       }
-      this.#endRecord(postings);
+      this.#endRecord();
     });
-    return Int32Array.from(postings);
+    return this.#packer.takePage();
   }
 
   /**
@@ -128,14 +125,16 @@ export class TermWeigher {
     field.length = 0;
   }
 
-  #endRecord(postings: number[]): void {
-    postings.push(this.#touched.length);
-    for (const id of this.#touched) {
+  #endRecord(): void {
+    const { length } = this.#touched;
+    if (length > this.#record.length) this.#record = new Int32Array(2 * length);
+    for (const [index, id] of this.#touched.entries()) {
       const weight = this.#weights[id] ?? 0;
       const impact = Math.max(1, Math.round((MAX_IMPACT * weight) / (SATURATION + weight)));
-      postings.push(id * IMPACT_STEPS + impact);
+      this.#record[index] = id * IMPACT_STEPS + impact;
       this.#weights[id] = 0;
     }
+    this.#packer.addRecord(this.#record.subarray(0, length));
     this.#touched.length = 0;
   }
 
