@@ -199,7 +199,7 @@ function keepAside({ findTexts, keep }: CachedCompiler, store: ObjectStore | und
     const source = shareSource(document.source, file);
     const isFound = store?.isKeeping() || !packTexts;
     return addLazyFields<CompiledDocument, keyof LongFields>(
-      { ...shareTexts(document), source },
+      Object.assign(shareTexts(document), { source }),
       LONG_FIELDS,
       isFound ? findLater(file, source) : unpackLater(packTexts()),
     );

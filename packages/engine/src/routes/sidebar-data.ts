@@ -1,10 +1,11 @@
 import type { BlogOptions } from '../config/content-schema.ts';
 import type { Blog } from '../model/blog/blog.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
-import type { ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
+import type { ResolvedDocItem, ResolvedItem, ResolvedSidebar } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { SidebarData, SidebarEntry } from '../shared/page-data.ts';
 import { encodePermalink } from '../shared/url.ts';
+import { addLazyFields } from '../system/lazy-fields.ts';
 import { findSidebarTitle } from './sidebar-title.ts';
 
 /** Creates what the theme draws of a docs sidebar. */
@@ -51,20 +52,24 @@ function createEntry(item: ResolvedItem): SidebarEntry {
         items: item.items.map(createEntry),
       };
     default:
-      return {
-        kind: 'link',
-        label: item.label,
-        url: encodePermalink(item.permalink),
-        permalink: item.permalink,
-        isExternal: false,
-        isUnlisted: item.isUnlisted,
-        // A document without one in its front matter has to be compiled for it, in `dev`.
-        get description() {
-          return item.description;
-        },
-        className,
-      };
+      return createDocEntry(item);
   }
+}
+
+type LinkEntry = SidebarEntry & { kind: 'link' };
+
+function createDocEntry(item: ResolvedDocItem): LinkEntry {
+  const entry: Omit<LinkEntry, 'description'> = {
+    kind: 'link',
+    label: item.label,
+    url: encodePermalink(item.permalink),
+    permalink: item.permalink,
+    isExternal: false,
+    isUnlisted: item.isUnlisted,
+    className: item.className,
+  };
+  // A document without one in its front matter has to be compiled for it, in `dev`.
+  return addLazyFields<LinkEntry, 'description'>(entry, ['description'], () => item);
 }
 
 /** Creates the blog's sidebar of recent posts; `null` when the option switches it off. */

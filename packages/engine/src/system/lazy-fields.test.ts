@@ -1,9 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { packFields, unpackFields, withLazyFields } from './lazy-fields.ts';
+import { createLayoutCheck } from '../testing/same-layout.ts';
+import {
+  addToldFields,
+  packFields,
+  type Tellers,
+  unpackFields,
+  withLazyFields,
+} from './lazy-fields.ts';
 
 const DOCUMENT = { title: '题', html: '<p>文</p>', sections: [{ text: '文' }] };
+
+interface Doc {
+  title: string;
+  readonly label: string;
+}
+
+const TELLERS: Tellers<Doc, 'label'> = { label: ({ title }) => `《${title}》` };
 
 it('loads the fields whenever they are read, and leaves the rest as it is', () => {
   let loads = 0;
@@ -15,6 +29,25 @@ it('loads the fields whenever they are read, and leaves the rest as it is', () =
   expect(loads).toBe(0);
   expect({ ...lazy }).toEqual(DOCUMENT);
   expect(loads).toBe(2);
+});
+
+it('tells fields from the others whenever they are read', () => {
+  const doc = addToldFields<Doc, 'label'>({ title: '题' }, TELLERS);
+  expect(doc.label).toBe('《题》');
+  doc.title = '新题';
+  expect({ ...doc }).toEqual({ title: '新题', label: '《新题》' });
+});
+
+it('gives all objects the same layout: thousands of them cost V8 2 KB each otherwise', () => {
+  const haveSameLayout = createLayoutCheck();
+  const load = () => ({ label: '' });
+  for (const make of [
+    (title: string) => addToldFields<Doc, 'label'>({ title }, TELLERS),
+    (title: string) => withLazyFields<Doc, 'label'>({ title, label: '' }, ['label'], load),
+  ]) {
+    make('热身');
+    expect(haveSameLayout(make('甲'), make('乙'))).toBe(true);
+  }
 });
 
 it('packs fields and gives them back', () => {

@@ -36,6 +36,39 @@ export function addLazyFields<T extends object, K extends keyof T>(
   return value as T;
 }
 
+/** What tells fields of an object from the others. */
+export type Tellers<T, K extends keyof T> = { readonly [F in K]: (value: T) => T[F] };
+
+/**
+ * Adds fields to an object that are told from the others each time they are read.
+ *
+ * @param tellers The same object each time, as {@link describeLazyField} says why. As literal getters they would
+ * cost 1.6 KB for each object.
+ */
+export function addToldFields<T extends object, K extends keyof T>(
+  value: Omit<T, K>,
+  tellers: Tellers<T, K>,
+): T {
+  let descriptors = toldFields.get(tellers);
+  if (!descriptors) {
+    descriptors = describeToldFields(tellers);
+    toldFields.set(tellers, descriptors);
+  }
+  return Object.defineProperties(value, descriptors) as T;
+}
+
+const toldFields = new WeakMap<object, PropertyDescriptorMap>();
+
+function describeToldFields(tellers: object): PropertyDescriptorMap {
+  const told = Object.entries(tellers).map(([key, tell]) => {
+    function get(this: object): unknown {
+      return tell(this);
+    }
+    return [key, { get, enumerable: true, configurable: true }];
+  });
+  return Object.fromEntries(told);
+}
+
 /** Where an object has the function that loads its fields; copies of the object have none of it. */
 const LOAD = Symbol('load');
 const lazyFields = new Map<PropertyKey, PropertyDescriptor>();

@@ -3,6 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { FirstDate } from '../../sources/first-dates.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
+import { addToldFields, type Tellers } from '../../system/lazy-fields.ts';
 import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
 import { findArrival, parseDate } from '../dates.ts';
@@ -10,7 +11,7 @@ import { createEditUrl } from '../edit-url.ts';
 import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
-import { estimateReadingMinutes } from '../reading-time.ts';
+import { countWords, estimateReadingMinutes } from '../reading-time.ts';
 import type { Tag, TagResolver } from '../tags.ts';
 
 /** A post of the blog. */
@@ -27,6 +28,8 @@ export interface BlogPost {
   tags: Tag[];
   authors: Author[];
   keywords: string[];
+  /** Its reading time is to be shown. */
+  hasReadingTime: boolean;
   /** `null` where it is not to be shown. */
   readonly readingMinutes: number | null;
   readonly wordCount: number;
@@ -58,6 +61,15 @@ export interface PostContext {
   now: string;
 }
 
+type ToldField = 'description' | 'readingMinutes' | 'wordCount';
+
+const TELLERS: Tellers<BlogPost, ToldField> = {
+  description: ({ frontMatter, document }) => frontMatter.description ?? document.firstParagraph,
+  readingMinutes: ({ hasReadingTime, document }) =>
+    hasReadingTime ? estimateReadingMinutes(document.statistics) : null,
+  wordCount: ({ document }) => countWords(document.statistics),
+};
+
 /** Creates a post from its compiled document by Docusaurus' rules for titles, slugs and dates. */
 export function createPost(
   document: CompiledDocument,
@@ -76,25 +88,16 @@ export function createPost(
     filePath: source.filePath,
     position: document.frontMatterPositions.tags,
   });
-  const post: BlogPost = {
+  const fields: Omit<BlogPost, ToldField> = {
     document,
     frontMatter,
     title: frontMatter.title ?? (document.contentTitle || fileName.text || (fileName.date ?? '')),
-    get description() {
-      return frontMatter.description ?? document.firstParagraph;
-    },
     date: dated.date,
     permalink,
     tags: tagged.tags,
     authors: signed.authors,
     keywords: listOf(frontMatter.keywords),
-    get readingMinutes() {
-      const isShown = options.showReadingTime && !frontMatter.hide_reading_time;
-      return isShown ? estimateReadingMinutes(document.statistics) : null;
-    },
-    get wordCount() {
-      return document.statistics.hanCharacters + document.statistics.words;
-    },
+    hasReadingTime: options.showReadingTime && !frontMatter.hide_reading_time,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     isScheduled: dated.dueAt > context.now,
@@ -105,6 +108,7 @@ export function createPost(
       context,
     ),
   };
+  const post = addToldFields<BlogPost, ToldField>(fields, TELLERS);
   const all = [diagnostics, dated.diagnostics, signed.diagnostics, tagged.diagnostics];
   return { post, diagnostics: all.flat() };
 }

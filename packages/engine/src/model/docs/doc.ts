@@ -3,6 +3,7 @@ import type { DocsOptions, NumberPrefixParser } from '../../config/content-schem
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
+import { addToldFields, type Tellers } from '../../system/lazy-fields.ts';
 import { createEditUrl } from '../edit-url.ts';
 import { type DocFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
 import { type LastChange, resolveLastChange } from '../last-update.ts';
@@ -14,7 +15,7 @@ import {
   selectNumberPrefixParser,
   stripNumberPrefixes,
 } from '../permalinks.ts';
-import { estimateReadingMinutes } from '../reading-time.ts';
+import { countWords, estimateReadingMinutes } from '../reading-time.ts';
 import type { Tag, TagResolver } from '../tags.ts';
 
 /** A doc of one version. */
@@ -58,6 +59,14 @@ export interface DocContext {
   gitChanges: Map<string, GitChange>;
 }
 
+type ToldField = 'description' | 'readingMinutes' | 'wordCount';
+
+const TELLERS: Tellers<Doc, ToldField> = {
+  description: ({ frontMatter, document }) => frontMatter.description ?? document.firstParagraph,
+  readingMinutes: ({ document }) => estimateReadingMinutes(document.statistics),
+  wordCount: ({ document }) => countWords(document.statistics),
+};
+
 /** Creates a doc from its compiled document by Docusaurus' rules for ids, slugs and prefixes. */
 export function createDoc(
   document: CompiledDocument,
@@ -73,14 +82,11 @@ export function createDoc(
     position: document.frontMatterPositions.tags,
   });
   const permalink = createPermalink(permalinks, ...context.versionPath, name.slug);
-  const doc: Doc = {
+  const fields: Omit<Doc, ToldField> = {
     document,
     frontMatter,
     id: name.folderPath === '' ? name.baseId : `${name.folderPath}/${name.baseId}`,
     title: frontMatter.title ?? (document.contentTitle || name.baseId),
-    get description() {
-      return frontMatter.description ?? document.firstParagraph;
-    },
     slug: name.slug,
     permalink,
     sourcePath: source.sourcePath,
@@ -90,12 +96,6 @@ export function createDoc(
     sidebarLabel: frontMatter.sidebar_label ?? null,
     sidebarClassName: frontMatter.sidebar_class_name ?? null,
     sidebarCustomProps: frontMatter.sidebar_custom_props ?? {},
-    get readingMinutes() {
-      return estimateReadingMinutes(document.statistics);
-    },
-    get wordCount() {
-      return document.statistics.hanCharacters + document.statistics.words;
-    },
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
@@ -104,6 +104,7 @@ export function createDoc(
       context,
     ),
   };
+  const doc = addToldFields<Doc, ToldField>(fields, TELLERS);
   return { doc, diagnostics: [...diagnostics, ...name.diagnostics, ...tagged.diagnostics] };
 }
 

@@ -1,4 +1,5 @@
 import { Slugger } from '../../shared/slug.ts';
+import { addLazyFields } from '../../system/lazy-fields.ts';
 import { type ConfigLink, resolveConfigLink } from '../config-link.ts';
 import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
 import type { CategoryLinkConfig } from './category-link.ts';
@@ -30,13 +31,7 @@ export interface GeneratedIndex {
 
 /** An item whose documents, labels and addresses are known. */
 export type ResolvedItem =
-  | ({
-      type: 'doc' | 'ref';
-      docId: string;
-      label: string;
-      permalink: string;
-      isUnlisted: boolean;
-    } & NormalizedOptions)
+  | ResolvedDocItem
   | ({
       type: 'link';
       label: string;
@@ -50,6 +45,15 @@ export type ResolvedItem =
       hasDefaultStyle: boolean;
     } & NormalizedOptions)
   | ResolvedCategory;
+
+/** An item that leads to a doc. */
+export interface ResolvedDocItem extends NormalizedOptions {
+  type: 'doc' | 'ref';
+  docId: string;
+  label: string;
+  permalink: string;
+  isUnlisted: boolean;
+}
 
 /** Where a category's label leads, resolved. */
 export type ResolvedCategoryLink =
@@ -154,7 +158,7 @@ function createDocItem(
   doc: ResolvableDoc,
   { label, className, customProps, description }: DocItemOptions,
 ): ResolvedItem {
-  return {
+  const item: Omit<ResolvedDocItem, 'description'> = {
     type,
     docId: doc.id,
     label: doc.sidebarLabel ?? label ?? doc.title,
@@ -162,10 +166,9 @@ function createDocItem(
     isUnlisted: doc.isUnlisted,
     className: doc.sidebarClassName ?? className,
     customProps: firstGiven(doc.sidebarCustomProps, customProps),
-    get description() {
-      return description || doc.description;
-    },
   };
+  const load = () => ({ description: description || doc.description });
+  return addLazyFields<ResolvedDocItem, 'description'>(item, ['description'], load);
 }
 
 /** Takes the first properties of two that are not empty. */
