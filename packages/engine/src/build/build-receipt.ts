@@ -86,13 +86,16 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   );
   const lines = [...found.lines, ...listOuterSettings(found, siteFolder)];
   const youngest = Date.now() - RACY_MS;
+  const { hasLinks, newest } = found;
+  // Not all paths, which are kept until the build ends.
+  const modules = found.files.filter((filePath) => isModule(filePath, siteFolder));
   return {
     inputs: head.then((commit) => hash('sha1', [commit?.trim() ?? '', ...lines].join('\n'))),
     markdownBytes: found.markdownBytes,
     isReliable: () =>
-      !found.hasLinks &&
-      found.newest < youngest &&
-      !found.files.some((filePath) => dependsOnMore(filePath, siteFolder)),
+      !hasLinks &&
+      newest < youngest &&
+      !modules.some((filePath) => dependsOnMore(filePath, siteFolder)),
   };
 }
 
@@ -117,10 +120,14 @@ function isForeign(filePath: string, siteFolder: string): boolean {
   return name === CACHE_FOLDER || (path.dirname(filePath) === siteFolder && FOREIGN.test(name));
 }
 
-/** Modules that read the environment, and files that import from outside the site, change unseen. */
-function dependsOnMore(filePath: string, siteFolder: string): boolean {
+/** Tells whether a file may name others: a module or a style sheet that is the author's. */
+function isModule(filePath: string, siteFolder: string): boolean {
   if (!/(?<!\.(?:test|spec))\.(?:[cm]?[jt]sx?|s?[ac]ss)$/.test(filePath)) return false;
-  if (path.relative(siteFolder, filePath).split(path.sep).includes('node_modules')) return false;
+  return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
+}
+
+/** Modules that read the environment, and those that name files outside the site, change unseen. */
+function dependsOnMore(filePath: string, siteFolder: string): boolean {
   const text = readFileSync(filePath, 'utf8');
   if (ENVIRONMENT.test(text)) return true;
   return [...text.matchAll(NAMED_FILE)].some(([, specifier, relative = '']) =>
