@@ -1,4 +1,4 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
@@ -8,32 +8,60 @@ const MEBIBYTE = 1024 * 1024;
  * Garbage that may gather before it is collected, in bytes. What is not garbage takes time each time, so
  * where there is much of that, a share of it may gather.
  */
-const LEAST_GARBAGE = (isMainThread ? 24 : 20) * MEBIBYTE;
-const GARBAGE_SHARE = 0.25;
+const LEAST_GARBAGE = (isMainThread ? 12 : 10) * MEBIBYTE;
+const GARBAGE_SHARE = 0.2;
+
+/** Size from which the young generation of the main thread grows no more, in bytes. */
+const YOUNG_SIZE = 16 * MEBIBYTE;
+
+/**
+ * V8 takes no notice of a young generation that may not grow where a thread is started, and lets all grow again.
+ * So threads begin with half of the size, which is given in MiB for each of its two halves.
+ */
+const GROW_NO_MORE = '--semi-space-growth-factor=1 --min-semi-space-size=4';
 
 /**
  * A site of usual size stays below it. Room that was once used up is seldom given back, as something is
  * left in most pages of it: what comes late is no use.
  */
-let limit = (isMainThread ? 72 : 28) * MEBIBYTE;
+let limit = (isMainThread ? 60 : 22) * MEBIBYTE;
 let collect: (() => void) | null = null;
 
 /**
  * Collects garbage when much has gathered. On a machine with much memory, V8 leaves it until there are
  * gigabytes, which is more than a large site should take; a site of usual size never comes so far.
+ *
+ * What is young does not count, as V8 collects it by itself before long, and that costs little: what counts it
+ * walks through all that is kept for garbage that would be gone in a moment.
  */
 export function relieveMemory(): void {
-  if (usedBytes() < limit) return;
+  const { oldBytes, youngSize } = measureMemory();
+  if (isMainThread && youngSize >= YOUNG_SIZE) setFlagsFromString(GROW_NO_MORE);
+  if (oldBytes < limit) return;
   collect ??= findCollector();
   collect();
-  const left = usedBytes();
+  const left = measureMemory().oldBytes;
   limit = left + Math.max(LEAST_GARBAGE, GARBAGE_SHARE * left);
 }
 
-/** As `process.memoryUsage` says, which reads a file of the system too: up to 1 ms each time on a busy machine. */
-function usedBytes(): number {
+/** The memory of this thread, in bytes. */
+interface Memory {
+  /** What is used of it, but what is young. */
+  oldBytes: number;
+  /** What the young generation takes, used or not. */
+  youngSize: number;
+}
+
+/** `process.memoryUsage` reads a file of the system too: up to 1 ms each time on a busy machine. */
+function measureMemory(): Memory {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
-  return heap + external;
+  const memory: Memory = { oldBytes: heap + external, youngSize: 0 };
+  for (const { space_name: name, ...space } of getHeapSpaceStatistics()) {
+    if (!name.startsWith('new_')) continue;
+    memory.oldBytes -= space.space_used_size;
+    memory.youngSize += space.space_size;
+  }
+  return memory;
 }
 
 /** V8 gives the function to contexts that are made while the flag is set. */
