@@ -90,13 +90,19 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   // Not all paths, which are kept until the build ends.
   const modules = found.files.filter((filePath) => isModule(filePath, siteFolder));
   return {
-    inputs: head.then((commit) => hash('sha1', [commit?.trim() ?? '', ...lines].join('\n'))),
+    inputs: digestInputs(head, lines),
     markdownBytes: found.markdownBytes,
     isReliable: () =>
       !hasLinks &&
       newest < youngest &&
       !modules.some((filePath) => dependsOnMore(filePath, siteFolder)),
   };
+}
+
+/** A function of its own, as a function keeps what functions beside it use: the lines, until the build ends. */
+async function digestInputs(head: Promise<string | null>, lines: string[]): Promise<string> {
+  const commit = await head;
+  return hash('sha1', [commit?.trim() ?? '', ...lines].join('\n'));
 }
 
 /** Lists what tells of a change of the TypeScript settings outside of the site that hold for its modules. */

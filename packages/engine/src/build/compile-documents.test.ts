@@ -31,7 +31,7 @@ it('keeps the documents of a large site in one layout, whether they are compiled
     return createDocumentCompiler(OPTIONS, { cache, documentCount: MANY_DOCUMENTS });
   };
   const files = Array.from({ length: 40 }, (_, index) =>
-    sourceOf(siteFolder, `${index}.md`, TEXTS[index % TEXTS.length] + index),
+    sourceOf(siteFolder, `${index}.md`, `${TEXTS[index % TEXTS.length]}${index}`),
   );
   const compiled = files.map((file) => open().compileAnew(file));
   const found = files.map((file) => open().recall(file));

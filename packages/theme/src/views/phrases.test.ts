@@ -11,6 +11,14 @@ describe('createPhraseSplitter', () => {
     expect(phrases.length).toBeGreaterThan(4);
   });
 
+  it('splits a title alike however many others came between', () => {
+    const splitMany = createPhraseSplitter('zh-CN');
+    const title = '使用 SSE 与 Streamdown 实现 Markdown 流式渲染';
+    const first = splitMany(title);
+    for (let index = 0; index < 2500; index++) splitMany(`第 ${index} 篇文章讲的是事件循环`);
+    expect(splitMany(title)).toEqual(first);
+  });
+
   it('leaves short titles and titles without Chinese whole', () => {
     expect(split('事件循环')).toEqual(['事件循环']);
     expect(split('A long title in English only')).toEqual(['A long title in English only']);

@@ -17,6 +17,9 @@ const LATIN = /^\w/;
 const SINGLE_HAN = /^\p{Script=Han}$/u;
 const HAN_WORD = /^\p{Script=Han}{2,}$/u;
 
+/** Titles whose phrases are kept, half a kilobyte each, before all are forgotten. */
+const MOST_KNOWN = 2000;
+
 /**
  * Creates a splitter that keeps Chinese words whole, where a line of Chinese text may otherwise end
  * between any two characters (实|现). The words come from `Intl.Segmenter`; single characters that it
@@ -31,7 +34,10 @@ export function createPhraseSplitter(lang: string): SplitPhrases {
   const known = new Map<string, string[]>();
   return (title) => {
     if (title.length < MIN_BROKEN_LENGTH || !/\p{Script=Han}/u.test(title)) return [title];
-    const phrases = known.get(title) ?? joinSegments(segmenter.segment(title));
+    const kept = known.get(title);
+    if (kept) return kept;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const phrases = joinSegments(segmenter.segment(title));
     known.set(title, phrases);
     return phrases;
   };

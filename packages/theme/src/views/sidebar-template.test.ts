@@ -55,6 +55,20 @@ describe('createSidebarRenderer', () => {
   const renderer = createSidebarRenderer(sampleContext());
   const render = (data: SidebarData, permalink: string) => renderer.render(data, permalink, null);
 
+  it('gives each of very many sidebars its own, in whatever order pages come', () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({
+      ...sidebar,
+      key: `docs/default/current/${index}`,
+      entries: [link(`文${index}`)],
+    }));
+    for (const [index, each] of [...many, ...many.toReversed()].entries()) {
+      const number = index < many.length ? index : 2 * many.length - 1 - index;
+      expect(render(each, `/docs/文${number}`)).toMatch(
+        new RegExp(`aria-current="page"[^>]*>.*文${number}<`),
+      );
+    }
+  });
+
   it('marks the current page and opens the way to it, nothing else', () => {
     const html = render(sidebar, '/docs/深处');
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);

@@ -14,6 +14,12 @@ import type { ViewContext } from './view-context.ts';
 /** Links from which on a sidebar is long. */
 const LONG_SIDEBAR = 40;
 
+/**
+ * Templates that are kept, some 15 KB each: the pages of a sidebar come one after another, and a large site may
+ * have a thousand sidebars.
+ */
+const MOST_TEMPLATES = 64;
+
 /** Beginning of the names that make categories fold each other. */
 const GROUP = 'mj-nav';
 
@@ -44,7 +50,11 @@ export function createSidebarRenderer(context: ViewContext): SidebarRenderer {
     const template =
       templates.get(sidebar.key) ??
       createTemplate(sidebar, pruneEntries(sidebar.entries, null), context);
+    // The last one that was asked for stands at the end.
+    templates.delete(sidebar.key);
     templates.set(sidebar.key, template);
+    const [oldest] = templates.keys();
+    if (templates.size > MOST_TEMPLATES && oldest !== undefined) templates.delete(oldest);
     return template;
   };
   return {
