@@ -11,12 +11,15 @@ const MEBIBYTE = 1024 * 1024;
 const LEAST_GARBAGE = (isMainThread ? 12 : 10) * MEBIBYTE;
 const GARBAGE_SHARE = 0.2;
 
-/** Size from which the young generation of the main thread grows no more, in bytes. */
+/**
+ * Size from which the young generation of the main thread grows no more, in bytes. V8 would let it become twice as
+ * large, which saves a site of any size no time.
+ */
 const YOUNG_SIZE = 16 * MEBIBYTE;
 
 /**
- * V8 takes no notice of a young generation that may not grow where a thread is started, and lets all grow again.
- * So threads begin with half of the size, which is given in MiB for each of its two halves.
+ * Holds for the whole process, so that threads begin with half of the size (in MiB for each of two halves), in
+ * which they would not grow. V8 sets the factor back to 2 whenever a thread starts, so it is set time and again.
  */
 const GROW_NO_MORE = '--semi-space-growth-factor=1 --min-semi-space-size=4';
 
@@ -26,17 +29,26 @@ const GROW_NO_MORE = '--semi-space-growth-factor=1 --min-semi-space-size=4';
  */
 let limit = (isMainThread ? 60 : 22) * MEBIBYTE;
 let collect: (() => void) | null = null;
+let holdsYoung = false;
+
+/**
+ * Lets {@link relieveMemory} hold the young generation at its size, for the whole process: for commands, as a
+ * program that builds a site has other things to do, too.
+ */
+export function holdYoungGeneration(): void {
+  holdsYoung = true;
+}
 
 /**
  * Collects garbage when much has gathered. On a machine with much memory, V8 leaves it until there are
  * gigabytes, which is more than a large site should take; a site of usual size never comes so far.
  *
- * What is young does not count, as V8 collects it by itself before long, and that costs little: what counts it
- * walks through all that is kept for garbage that would be gone in a moment.
+ * What is young does not count: V8 collects it by itself before long, and that costs little, while a collection
+ * that is asked for walks through all that is kept.
  */
 export function relieveMemory(): void {
   const { oldBytes, youngSize } = measureMemory();
-  if (isMainThread && youngSize >= YOUNG_SIZE) setFlagsFromString(GROW_NO_MORE);
+  if (holdsYoung && youngSize >= YOUNG_SIZE) setFlagsFromString(GROW_NO_MORE);
   if (oldBytes < limit) return;
   collect ??= findCollector();
   collect();
@@ -48,7 +60,7 @@ export function relieveMemory(): void {
 interface Memory {
   /** What is used of it, but what is young. */
   oldBytes: number;
-  /** What the young generation takes, used or not. */
+  /** What the young generation takes, used or not, large objects excepted. */
   youngSize: number;
 }
 
@@ -59,7 +71,7 @@ function measureMemory(): Memory {
   for (const { space_name: name, ...space } of getHeapSpaceStatistics()) {
     if (!name.startsWith('new_')) continue;
     memory.oldBytes -= space.space_used_size;
-    memory.youngSize += space.space_size;
+    if (name === 'new_space') memory.youngSize = space.space_size;
   }
   return memory;
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { countProcessors } from './processors.ts';
+import { holdYoungGeneration } from './relieve-memory.ts';
 
 /** How much the optimizing compiler copies into a function of those it calls: a fourth of what it would. */
 const INLINE_LESS = '--max-inlined-bytecode-size-cumulative=250';
@@ -49,7 +50,10 @@ export function tuneV8({ endsSoon }: { endsSoon: boolean }): void {
   const [major = ''] = process.versions.node.split('.');
   if (Number(major) > LAST_TRIED) return;
   const flags = [INLINE_LESS, WAIT_LONGER[major]];
-  if (endsSoon) flags.push(COLLECT_LATE);
+  if (endsSoon) {
+    flags.push(COLLECT_LATE);
+    holdYoungGeneration();
+  }
   if (countProcessors() <= BUSY_PROCESSORS) flags.push(COLLECT_ALONE);
   setFlagsFromString(flags.filter(Boolean).join(' '));
 }
