@@ -12,32 +12,11 @@ const LEAST_GARBAGE = (isMainThread ? 12 : 10) * MEBIBYTE;
 const GARBAGE_SHARE = 0.2;
 
 /**
- * Size from which the young generation of the main thread grows no more, in bytes. V8 would let it become twice as
- * large, which saves a site of any size no time.
- */
-const YOUNG_SIZE = 16 * MEBIBYTE;
-
-/**
- * Holds for the whole process, so that threads begin with half of the size (in MiB for each of two halves), in
- * which they would not grow. V8 sets the factor back to 2 whenever a thread starts, so it is set time and again.
- */
-const GROW_NO_MORE = '--semi-space-growth-factor=1 --min-semi-space-size=4';
-
-/**
  * A site of usual size stays below it. Room that was once used up is seldom given back, as something is
  * left in most pages of it: what comes late is no use.
  */
 let limit = (isMainThread ? 60 : 22) * MEBIBYTE;
 let collect: (() => void) | null = null;
-let holdsYoung = false;
-
-/**
- * Lets {@link relieveMemory} hold the young generation at its size, for the whole process: for commands, as a
- * program that builds a site has other things to do, too.
- */
-export function holdYoungGeneration(): void {
-  holdsYoung = true;
-}
 
 /**
  * Collects garbage when much has gathered. On a machine with much memory, V8 leaves it until there are
@@ -47,33 +26,24 @@ export function holdYoungGeneration(): void {
  * that is asked for walks through all that is kept.
  */
 export function relieveMemory(): void {
-  const { oldBytes, youngSize } = measureMemory();
-  if (holdsYoung && youngSize >= YOUNG_SIZE) setFlagsFromString(GROW_NO_MORE);
-  if (oldBytes < limit) return;
+  if (measureOldBytes() < limit) return;
   collect ??= findCollector();
   collect();
-  const left = measureMemory().oldBytes;
+  const left = measureOldBytes();
   limit = left + Math.max(LEAST_GARBAGE, GARBAGE_SHARE * left);
 }
 
-/** The memory of this thread, in bytes. */
-interface Memory {
-  /** What is used of it, but what is young. */
-  oldBytes: number;
-  /** What the young generation takes, used or not, large objects excepted. */
-  youngSize: number;
-}
-
-/** `process.memoryUsage` reads a file of the system too: up to 1 ms each time on a busy machine. */
-function measureMemory(): Memory {
+/**
+ * Counts what this thread uses but what is young, in bytes. `process.memoryUsage` reads a file of the system too:
+ * up to 1 ms each time on a busy machine.
+ */
+function measureOldBytes(): number {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
-  const memory: Memory = { oldBytes: heap + external, youngSize: 0 };
-  for (const { space_name: name, ...space } of getHeapSpaceStatistics()) {
-    if (!name.startsWith('new_')) continue;
-    memory.oldBytes -= space.space_used_size;
-    if (name === 'new_space') memory.youngSize = space.space_size;
+  let bytes = heap + external;
+  for (const { space_name: name, space_used_size: size } of getHeapSpaceStatistics()) {
+    if (name.startsWith('new_')) bytes -= size;
   }
-  return memory;
+  return bytes;
 }
 
 /** V8 gives the function to contexts that are made while the flag is set. */

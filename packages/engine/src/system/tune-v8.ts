@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { countProcessors } from './processors.ts';
-import { holdYoungGeneration } from './relieve-memory.ts';
+import { holdYoungGeneration } from './young-generation.ts';
 
 /** How much the optimizing compiler copies into a function of those it calls: a fourth of what it would. */
 const INLINE_LESS = '--max-inlined-bytecode-size-cumulative=250';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { relieveMemory } from './relieve-memory.ts';
+import { keepYoungGeneration } from './young-generation.ts';
 
 /** Longest time without a turn of the event loop, in milliseconds. */
 const LONGEST_WORK_MS = 50;
@@ -11,6 +12,7 @@ const LONGEST_WORK_MS = 50;
 export function createTurns(): () => Promise<void> {
   let turnedAt = performance.now();
   return async () => {
+    keepYoungGeneration();
     if (performance.now() - turnedAt < LONGEST_WORK_MS) return;
     relieveMemory();
     await setImmediate();
