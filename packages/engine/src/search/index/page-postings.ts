@@ -2,7 +2,7 @@
  * The postings of a page while an index is built: which terms each of its records has, and how strongly. Large
  * sites have tens of millions, all in memory at once, so they are packed: of a record the number of its terms,
  * then each term, ascending by its id, as the step from the one before times {@link IMPACT_STEPS}, plus the
- * impact. Numbers are written seven bits a byte, low bits first (LEB128): 2.3 bytes for each posting of our own
+ * impact. Numbers are written seven bits a byte, low bits first (LEB128): 1.9 bytes for each posting of our own
  * content, where a number of its own takes four.
  */
 
@@ -21,12 +21,14 @@ const CONTINUES = 1 << BITS;
 /** Most bytes of a number, which is less than 2^31. */
 const MOST_BYTES = 5;
 
+/** Size of the first block, in bytes; each one after it is twice as large. */
+const FIRST_BLOCK = 256 * 1024;
+
 /**
  * Blocks grow to this size, in bytes. Room of which nothing is written yet takes no memory, and blocks that are
  * larger than all else go back to the system when they are freed; small ones are kept by the allocator, which at
  * ten times our own content came to 22 MiB until the end of the build.
  */
-const FIRST_BLOCK = 256 * 1024;
 const LARGEST_BLOCK = 8 * 1024 * 1024;
 
 /** Packs the postings of pages, one page after another. */
