@@ -233,3 +233,14 @@ export function listOf(value: string | string[] | undefined): string[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : value.split(',').map((part) => part.trim());
 }
+
+/** Gives the description of a document: what its front matter says, else its first paragraph. */
+export function descriptionOf({
+  frontMatter,
+  document,
+}: {
+  frontMatter: { description?: string | undefined };
+  document: CompiledDocument;
+}): string {
+  return frontMatter.description ?? document.firstParagraph;
+}

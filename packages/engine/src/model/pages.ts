@@ -2,8 +2,14 @@ import type { PagesOptions } from '../config/content-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import type { GitChange } from '../sources/git-dates.ts';
+import { createTeller } from '../system/lazy-fields.ts';
 import { createEditUrl } from './edit-url.ts';
-import { listOf, type PageFrontMatter, validateFrontMatter } from './front-matter.ts';
+import {
+  descriptionOf,
+  listOf,
+  type PageFrontMatter,
+  validateFrontMatter,
+} from './front-matter.ts';
 import { type LastChange, resolveLastChange } from './last-update.ts';
 import { createPermalink, type PermalinkOptions } from './permalinks.ts';
 
@@ -34,6 +40,8 @@ export interface PageContext {
   gitChanges: Map<string, GitChange>;
 }
 
+const completePage = createTeller<Page, 'description'>({ description: descriptionOf });
+
 /** Creates a standalone page; `index` files stand for their folder (Docusaurus' pages plugin). */
 export function createMarkdownPage(
   document: CompiledDocument,
@@ -45,13 +53,10 @@ export function createMarkdownPage(
   const gitChange = context.gitChanges.get(source.filePath);
   const path = frontMatter.slug ?? createPagePath(source.sourcePath);
   const permalink = createPermalink(permalinks, options.routeBasePath, path);
-  const page: Page = {
+  const page = completePage({
     document,
     frontMatter,
     title: frontMatter.title ?? (document.contentTitle || context.siteTitle),
-    get description() {
-      return frontMatter.description ?? document.firstParagraph;
-    },
     keywords: listOf(frontMatter.keywords),
     permalink,
     isDraft: frontMatter.draft ?? false,
@@ -61,7 +66,7 @@ export function createMarkdownPage(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,
     ),
-  };
+  });
   return { page, diagnostics };
 }
 

@@ -2,13 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createLayoutCheck } from '../testing/same-layout.ts';
-import {
-  addToldFields,
-  packFields,
-  type Tellers,
-  unpackFields,
-  withLazyFields,
-} from './lazy-fields.ts';
+import { createTeller, packFields, unpackFields, withLazyFields } from './lazy-fields.ts';
 
 const DOCUMENT = { title: '题', html: '<p>文</p>', sections: [{ text: '文' }] };
 
@@ -17,7 +11,7 @@ interface Doc {
   readonly label: string;
 }
 
-const TELLERS: Tellers<Doc, 'label'> = { label: ({ title }) => `《${title}》` };
+const tellLabel = createTeller<Doc, 'label'>({ label: ({ title }) => `《${title}》` });
 
 it('loads the fields whenever they are read, and leaves the rest as it is', () => {
   let loads = 0;
@@ -32,7 +26,7 @@ it('loads the fields whenever they are read, and leaves the rest as it is', () =
 });
 
 it('tells fields from the others whenever they are read', () => {
-  const doc = addToldFields<Doc, 'label'>({ title: '题' }, TELLERS);
+  const doc = tellLabel({ title: '题' });
   expect(doc.label).toBe('《题》');
   doc.title = '新题';
   expect({ ...doc }).toEqual({ title: '新题', label: '《新题》' });
@@ -42,7 +36,7 @@ it('gives all objects the same layout: thousands of them cost V8 2 KB each other
   const haveSameLayout = createLayoutCheck();
   const load = () => ({ label: '' });
   for (const make of [
-    (title: string) => addToldFields<Doc, 'label'>({ title }, TELLERS),
+    (title: string) => tellLabel({ title }),
     (title: string) => withLazyFields<Doc, 'label'>({ title, label: '' }, ['label'], load),
   ]) {
     make('热身');

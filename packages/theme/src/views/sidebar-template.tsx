@@ -15,8 +15,8 @@ import type { ViewContext } from './view-context.ts';
 const LONG_SIDEBAR = 40;
 
 /**
- * Templates that are kept, some 15 KB each: the pages of a sidebar come one after another, and a large site may
- * have a thousand sidebars.
+ * Templates that are kept, some 15 KB each, before all are forgotten: the pages of a sidebar come one after
+ * another, and a large site may have a thousand sidebars.
  */
 const MOST_TEMPLATES = 64;
 
@@ -47,14 +47,11 @@ interface SidebarTemplate {
 export function createSidebarRenderer(context: ViewContext): SidebarRenderer {
   const templates = new Map<string, SidebarTemplate>();
   const templateOf = (sidebar: SidebarData): SidebarTemplate => {
-    const template =
-      templates.get(sidebar.key) ??
-      createTemplate(sidebar, pruneEntries(sidebar.entries, null), context);
-    // The last one that was asked for stands at the end.
-    templates.delete(sidebar.key);
+    const kept = templates.get(sidebar.key);
+    if (kept) return kept;
+    if (templates.size >= MOST_TEMPLATES) templates.clear();
+    const template = createTemplate(sidebar, pruneEntries(sidebar.entries, null), context);
     templates.set(sidebar.key, template);
-    const [oldest] = templates.keys();
-    if (templates.size > MOST_TEMPLATES && oldest !== undefined) templates.delete(oldest);
     return template;
   };
   return {

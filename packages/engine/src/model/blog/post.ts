@@ -3,12 +3,17 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { FirstDate } from '../../sources/first-dates.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
-import { addToldFields, type Tellers } from '../../system/lazy-fields.ts';
+import { createTeller } from '../../system/lazy-fields.ts';
 import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
 import { findArrival, parseDate } from '../dates.ts';
 import { createEditUrl } from '../edit-url.ts';
-import { type BlogFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
+import {
+  type BlogFrontMatter,
+  descriptionOf,
+  listOf,
+  validateFrontMatter,
+} from '../front-matter.ts';
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
 import { countWords, estimateReadingMinutes } from '../reading-time.ts';
@@ -61,14 +66,12 @@ export interface PostContext {
   now: string;
 }
 
-type ToldField = 'description' | 'readingMinutes' | 'wordCount';
-
-const TELLERS: Tellers<BlogPost, ToldField> = {
-  description: ({ frontMatter, document }) => frontMatter.description ?? document.firstParagraph,
+const completePost = createTeller<BlogPost, 'description' | 'readingMinutes' | 'wordCount'>({
+  description: descriptionOf,
   readingMinutes: ({ hasReadingTime, document }) =>
     hasReadingTime ? estimateReadingMinutes(document.statistics) : null,
   wordCount: ({ document }) => countWords(document.statistics),
-};
+});
 
 /** Creates a post from its compiled document by Docusaurus' rules for titles, slugs and dates. */
 export function createPost(
@@ -88,7 +91,7 @@ export function createPost(
     filePath: source.filePath,
     position: document.frontMatterPositions.tags,
   });
-  const fields: Omit<BlogPost, ToldField> = {
+  const post = completePost({
     document,
     frontMatter,
     title: frontMatter.title ?? (document.contentTitle || fileName.text || (fileName.date ?? '')),
@@ -107,8 +110,7 @@ export function createPost(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,
     ),
-  };
-  const post = addToldFields<BlogPost, ToldField>(fields, TELLERS);
+  });
   const all = [diagnostics, dated.diagnostics, signed.diagnostics, tagged.diagnostics];
   return { post, diagnostics: all.flat() };
 }

@@ -3,9 +3,14 @@ import type { DocsOptions, NumberPrefixParser } from '../../config/content-schem
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import type { GitChange } from '../../sources/git-dates.ts';
-import { addToldFields, type Tellers } from '../../system/lazy-fields.ts';
+import { createTeller } from '../../system/lazy-fields.ts';
 import { createEditUrl } from '../edit-url.ts';
-import { type DocFrontMatter, listOf, validateFrontMatter } from '../front-matter.ts';
+import {
+  type DocFrontMatter,
+  descriptionOf,
+  listOf,
+  validateFrontMatter,
+} from '../front-matter.ts';
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import {
   createDocSlug,
@@ -59,13 +64,11 @@ export interface DocContext {
   gitChanges: Map<string, GitChange>;
 }
 
-type ToldField = 'description' | 'readingMinutes' | 'wordCount';
-
-const TELLERS: Tellers<Doc, ToldField> = {
-  description: ({ frontMatter, document }) => frontMatter.description ?? document.firstParagraph,
+const completeDoc = createTeller<Doc, 'description' | 'readingMinutes' | 'wordCount'>({
+  description: descriptionOf,
   readingMinutes: ({ document }) => estimateReadingMinutes(document.statistics),
   wordCount: ({ document }) => countWords(document.statistics),
-};
+});
 
 /** Creates a doc from its compiled document by Docusaurus' rules for ids, slugs and prefixes. */
 export function createDoc(
@@ -82,7 +85,7 @@ export function createDoc(
     position: document.frontMatterPositions.tags,
   });
   const permalink = createPermalink(permalinks, ...context.versionPath, name.slug);
-  const fields: Omit<Doc, ToldField> = {
+  const doc = completeDoc({
     document,
     frontMatter,
     id: name.folderPath === '' ? name.baseId : `${name.folderPath}/${name.baseId}`,
@@ -103,8 +106,7 @@ export function createDoc(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,
     ),
-  };
-  const doc = addToldFields<Doc, ToldField>(fields, TELLERS);
+  });
   return { doc, diagnostics: [...diagnostics, ...name.diagnostics, ...tagged.diagnostics] };
 }
 
