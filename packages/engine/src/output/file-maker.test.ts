@@ -27,6 +27,7 @@ function createHeldThread(folder: string, render?: (data: unknown) => string): H
       left.push([...orders]);
     },
     countDone: () => Atomics.load(state, STATE.done),
+    hasLoaded: () => Atomics.load(state, STATE.loaded) === 1,
     hasFailed: () => Atomics.load(state, STATE.failed) === 1,
     stop: () => Atomics.store(state, STATE.stopped, 1),
     work(count = left.length) {
@@ -176,6 +177,20 @@ describe('what the thread leaves undone is done here', () => {
     setTimeout(thread.die, 0);
     await maker.settle();
     expect(read('1')).toBe('一');
+  });
+
+  it('when it has not even loaded by the time that all the rest is there', async () => {
+    const { thread, maker, read } = createMaker();
+    vi.spyOn(thread, 'hasLoaded').mockReturnValue(false);
+    maker.make('1', { content: 'x'.repeat(200_000) });
+    maker.make('2', { content: '二' });
+    maker.make('2', { content: '新' });
+    await maker.settle();
+    expect(read('2')).toBe('新');
+    // It loads after all, and is not to make what may have been replaced.
+    maker.make('2', { content: '最新' });
+    thread.work();
+    expect(read('2')).toBe('最新');
   });
 
   it('which tells of the reason when it cannot be done at all', async () => {

@@ -87,9 +87,9 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
   const least = options.hasEarlier ? RENDERED_HERE_AGAIN : RENDERED_HERE;
   const renderers = createRenderers(root, { senders, least });
   let mayStart = true;
-  /** Does here what a thread has left undone once it has failed; it makes nothing more then. */
-  const takeBack = (): void => {
-    for (const sender of senders.filter(({ thread }) => thread.hasFailed())) {
+  /** Does here what threads have left undone that have failed, or are of no use any more; they make nothing more then. */
+  const takeBack = (isLost: (thread: WriteThread) => boolean): void => {
+    for (const sender of senders.filter(({ thread }) => isLost(thread))) {
       senders.splice(senders.indexOf(sender), 1);
       sender.thread.stop();
       for (const { name, file } of sender.listWaiting()) makeHere(name, file);
@@ -104,7 +104,7 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
   return {
     makeFolder,
     make(name, file) {
-      takeBack();
+      takeBack(hasFailed);
       if ('render' in file) renderers.expect();
       if (send(name, file)) return;
       const made = 'render' in file ? { content: file.render() } : file;
@@ -118,9 +118,11 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     find: (name) => senders.find((each) => each.has(name))?.find(name),
     renderBeside: renderers.use,
     async settle() {
+      // What little waits for a thread that is not even there is made before that one would have loaded.
+      takeBack((thread) => !thread.hasLoaded());
       for (const sender of senders) sender.sendRest();
       while (senders.some((each) => each.isWaiting())) {
-        takeBack();
+        takeBack(hasFailed);
         await setTimeout(LOOK_MS);
       }
     },
@@ -129,6 +131,8 @@ export function createFileMaker(root: string, options: FileMakerOptions): FileMa
     },
   };
 }
+
+const hasFailed = (thread: WriteThread): boolean => thread.hasFailed();
 
 /** What has threads started that render. */
 interface Renderers {

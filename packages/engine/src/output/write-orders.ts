@@ -36,6 +36,8 @@ export const STATE = {
   stopped: 2,
   /** 1 while a file is being made. */
   busy: 3,
+  /** 1 once the thread is there and can work. */
+  loaded: 4,
 } as const;
 
 /** Creates the state of a thread that has done nothing yet. */
@@ -45,7 +47,7 @@ export function createWriteState(): WriteState {
 }
 
 /**
- * Creates the function that works off parcels of orders, in the thread. It throws nothing: what it fails at is
+ * Creates the function that works off parcels of orders, in the thread, which can work from then on. It throws nothing: what it fails at is
  * done once more by the main thread, which tells of the reason.
  *
  * @param render Renders files from their data. @default there are none
@@ -60,6 +62,7 @@ export function createOrderWorker(
     if (!render) throw new TypeError('This thread renders nothing.');
     return { content: render(file.data) };
   };
+  Atomics.store(state, STATE.loaded, 1);
   const makeOne = ({ name, file }: WriteOrder): void => {
     makeFolder(path.dirname(name));
     makeFile(path.join(folder, name), toWhole(file));

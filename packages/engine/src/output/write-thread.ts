@@ -8,6 +8,8 @@ export interface WriteThread {
   send(orders: readonly WriteOrder[]): void;
   /** Number of parcels whose files are all there. */
   countDone(): number;
+  /** Tells whether the thread can work: it takes a tenth of a second to load, several when there is much else to do. */
+  hasLoaded(): boolean;
   /** Tells whether a file could not be made, or the thread has ended; nothing more is made then. */
   hasFailed(): boolean;
   /** Ends it, whatever it has left to do. Nothing is made any more when this returns. */
@@ -56,6 +58,7 @@ export function startWriteThread(
   return {
     send: (orders) => worker.postMessage(encode(orders)),
     countDone: () => Atomics.load(state, STATE.done),
+    hasLoaded: () => Atomics.load(state, STATE.loaded) === 1,
     hasFailed: () => Atomics.load(state, STATE.failed) === 1,
     stop() {
       Atomics.store(state, STATE.stopped, 1);
