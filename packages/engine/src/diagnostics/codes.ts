@@ -85,6 +85,7 @@ export const DIAGNOSTIC_CODES = [
   'markdown/invalid-mdx',
   'markdown/live-file',
   'markdown/math',
+  'markdown/missing-word',
   'markdown/nested-truncate',
   'markdown/repeated-truncate',
   'markdown/stray-admonition-end',

@@ -44,6 +44,10 @@ const COMPILED: Record<string, string[]> = {
     '<span class="i" role="insertion"><b aria-hidden="true">+ </b><span class="k">import</span>',
     '\n</span><b aria-hidden="true">  </b>console',
   ],
+  'code-words': [
+    '</span> [<mark>count</mark>, <mark>setCount</mark>] = <mark><span class="f">useState</span></mark>(',
+    '\n<span class="f">setCount</span>(<mark>count</mark> + ',
+  ],
   'code-live': ['data-island="LiveCode"'],
   'code-run': ['data-lang="js" data-run>', 'class="run-button', 'class="code code-output"'],
   'package-managers': [

@@ -60,10 +60,10 @@ describe('syntax of other tools', () => {
     ],
     ['```ts:line-numbers {1}\nf()\n```', 1, 4, '`ts:line-numbers`', '`ts showLineNumbers`'],
     [
-      '```js\nf();\ng(); // [!code word:g]\n```',
+      '```js\nf();\ng(); // [!code hide]\n```',
       3,
       9,
-      '`[!code word:g]` is a note of Shiki',
+      '`[!code hide]` is a note of Shiki',
       'highlight-next-line',
     ],
   ])('is told: %j', (text, line, column, message, fix) => {
@@ -77,8 +77,9 @@ describe('syntax of other tools', () => {
     '写 `{% note %}`、<code>{{< ref >}}</code> 与 `[[toc]]`。',
     '```liquid\n{% note %}\n```',
     '    {{% notice %}}',
-    '```md\n// [!code word:g]\n<!-- more -->\n```',
+    '```md\n// [!code hide]\n<!-- more -->\n```',
     '```js\na(); // [!code ++]\nb(); // [!code --:2]\n```',
+    '```js\n// [!code word:a\\]b:2]\na]b(); // [!code word:b]\n```',
     '插值写作 {{ count }}，对象写作 {{a: 1}}。',
     '\\{% note %} 与 &#123;% note %}',
     '见 [toc] 一节。\n\n[toc]: /docs/toc',

@@ -165,7 +165,7 @@ function* findInCode({ lang, meta, value }: CodeBlock): Generator<[string, Findi
   const note = SHOWS_MARKDOWN.test(lang ?? '') ? null : UNKNOWN_NOTE.exec(value);
   if (note) {
     const fix =
-      'Write `// highlight-next-line` before the line, or `{1,3}` after the language; `++`, `--`, `highlight`, `focus`, `error` and `warning` are read.';
+      'Write `// highlight-next-line` before the line, or `{1,3}` after the language; `++`, `--`, `highlight`, `focus`, `error`, `warning` and `word:x` are read.';
     yield [note[0], describe(note[0], 'a note of Shiki and VitePress', fix)];
   }
 }

@@ -1,5 +1,6 @@
 import { escapeText } from '../../shared/html.ts';
 import type { HighlightToken } from './highlighter.ts';
+import { findWordEdges } from './word-edges.ts';
 
 /** Writes tokens as HTML: `<span class="k">const</span> x`. */
 export function writeTokens(tokens: readonly HighlightToken[]): string {
@@ -8,16 +9,55 @@ export function writeTokens(tokens: readonly HighlightToken[]): string {
   return html;
 }
 
-/** Writes tokens line by line; a token that runs over several lines is written on each of them. */
-export function writeTokenLines(tokens: readonly HighlightToken[]): string[] {
-  const lines = [''];
+/**
+ * Writes tokens line by line; a token that runs over several lines is written on each of them.
+ *
+ * @param wordsOf Gives what is to be marked (`<mark>`) in a line, by its 1-based number. @default nothing
+ */
+export function writeTokenLines(
+  tokens: readonly HighlightToken[],
+  wordsOf: (lineNumber: number) => readonly string[] = () => [],
+): string[] {
+  return splitLines(tokens).map((line, index) => {
+    const words = wordsOf(index + 1);
+    return words.length === 0 ? writeTokens(line) : writeMarkedTokens(line, words);
+  });
+}
+
+function splitLines(tokens: readonly HighlightToken[]): HighlightToken[][] {
+  let line: HighlightToken[] = [];
+  const lines = [line];
   for (const { text, kind } of tokens) {
     text.split('\n').forEach((piece, index) => {
-      if (index > 0) lines.push('');
-      lines[lines.length - 1] += writeToken({ text: piece, kind });
+      if (index > 0) {
+        line = [];
+        lines.push(line);
+      }
+      line.push({ text: piece, kind });
     });
   }
   return lines;
+}
+
+/** Writes a line with its marks around the tokens, which are cut where a mark begins or ends. */
+function writeMarkedTokens(line: readonly HighlightToken[], words: readonly string[]): string {
+  const edges = findWordEdges(line.map(({ text }) => text).join(''), words);
+  let html = '';
+  let offset = 0;
+  let passed = 0;
+  for (const { text, kind } of line) {
+    for (let rest = text; rest !== ''; ) {
+      const edge = edges[passed] ?? Number.POSITIVE_INFINITY;
+      const piece = rest.slice(0, edge - offset);
+      html += writeToken({ text: piece, kind });
+      rest = rest.slice(piece.length);
+      offset += piece.length;
+      if (offset < edge) continue;
+      html += passed % 2 === 0 ? '<mark>' : '</mark>';
+      passed += 1;
+    }
+  }
+  return html;
 }
 
 function writeToken({ text, kind }: HighlightToken): string {

@@ -15,6 +15,7 @@ import {
   withoutDeleted,
 } from './line-marks.ts';
 import type { MarkedCode } from './magic-comments.ts';
+import { findMissingWords, type MarkedWord, wordsOfLine } from './marked-words.ts';
 import { writePackageManagerTabs } from './package-manager-tabs.ts';
 import { recordCode } from './reference.ts';
 
@@ -29,7 +30,7 @@ import { recordCode } from './reference.ts';
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
  * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it,
  * `<span class="i" role="insertion">` and `<span class="d" role="deletion">` on those that change
- * (`line-marks.ts`). ` ```jsx live ` stands in an island that gets the code
+ * (`line-marks.ts`), and marked words are `<mark>` (`marked-words.ts`). ` ```jsx live ` stands in an island that gets the code
  * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
  * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs;
  * ` ```mermaid ` is drawn (`diagram.ts`).
@@ -41,14 +42,15 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
   if (language === 'mermaid' && renderDiagram(node, renderer, meta)) return;
   if (meta.file !== null && writeFile(node, renderer, { language, file: meta.file, meta })) return;
   const lang = (language || draft.options.defaultCodeLanguage).toLowerCase();
-  const { code, marks } = readMarkedCode(node.value, {
+  const { code, marks, words } = readMarkedCode(node.value, {
     lang,
     meta,
     own: draft.options.magicComments,
   });
+  reportMissing(node, renderer, findMissingWords(code, words));
   const figureOf = (shown: string): string =>
     figureHtml(
-      { lang, meta, content: contentHtml({ lang, code: shown, marks, meta }, renderer) },
+      { lang, meta, content: contentHtml({ lang, code: shown, marks, words, meta }, renderer) },
       draft.translate('content.runCode'),
     );
   if (meta.isLive) renderer.write(liveHtml({ lang, code, figure: figureOf(code) }, renderer));
@@ -76,16 +78,21 @@ interface HighlightedCode {
   lang: string;
   code: string;
   marks: MarkedCode['marks'];
+  words: readonly MarkedWord[];
   meta: CodeMeta;
 }
 
-function contentHtml({ lang, code, marks, meta }: HighlightedCode, { draft }: Renderer): string {
+function contentHtml(
+  { lang, code, marks, words, meta }: HighlightedCode,
+  { draft }: Renderer,
+): string {
   const tokens = draft.highlight(lang, code);
   const first = meta.firstLineNumber;
-  if (first === null && marks.size === 0) return `<code>${writeTokens(tokens)}</code>`;
+  const isPlain = first === null && marks.size === 0 && words.length === 0;
+  if (isPlain) return `<code>${writeTokens(tokens)}</code>`;
   const writeLine = createLineWriter(marks, { isNumbered: first !== null, lang });
-  const lines = writeTokenLines(tokens).map((html, index, { length }) =>
-    writeLine(index < length - 1 ? `${html}\n` : html, index + 1),
+  const lines = writeTokenLines(tokens, (line) => wordsOfLine(words, line)).map(
+    (html, index, { length }) => writeLine(index < length - 1 ? `${html}\n` : html, index + 1),
   );
   const counter = first !== null && first !== 1 ? ` style="counter-reset:line ${first - 1}"` : '';
   return `<code${first === null ? '' : ' class="numbered"'}${counter}>${lines.join('')}</code>`;
@@ -105,7 +112,18 @@ function liveHtml(
 function readMarkedCode(source: string, sources: LineMarkSources): MarkedCode {
   const marked = readLineMarks(source, sources);
   if (!sources.meta.isLive || !hasChanges(marked)) return marked;
-  return { ...marked, code: withoutDeleted(marked), marks: new Map() };
+  return { ...marked, code: withoutDeleted(marked), marks: new Map(), words: [] };
+}
+
+function reportMissing(node: CodeBlock, { draft }: Renderer, words: readonly string[]): void {
+  for (const word of words) {
+    draft.report(node, {
+      code: 'markdown/missing-word',
+      severity: 'warning',
+      message: `\`${word}\` is to be marked, but stands nowhere in the lines that are meant.`,
+      fix: 'Write it as the code has it: it is a text, not a pattern, and letter case counts.',
+    });
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ const plain = {
   markedLines: new Set(),
   insertedLines: new Set(),
   deletedLines: new Set(),
+  markedWords: [],
   firstLineNumber: null,
   wrapsLines: null,
   isLive: false,
@@ -57,6 +58,12 @@ describe('parseCodeInfo', () => {
     ['js', 'run check 未知', 'js', { isRunnable: true }],
     ['text', 'output', 'text', { isOutput: true }],
     ['bash', 'npm2yarn', 'bash', { hasPackageManagers: true }],
+    ['js', '"useState" /a.b()/ \'c d\'', 'js', { markedWords: ['useState', 'a.b()', 'c d'] }],
+    ['js', '/a/b/ "x" "y" "it\'s"', 'js', { markedWords: ['a/b', 'x', 'y', "it's"] }],
+    ['js', '"{1}" "run" {2}', 'js', { markedWords: ['{1}', 'run'], markedLines: new Set([2]) }],
+    ['js', 'title="a "b" c', 'js', { title: 'a ' }],
+    ['ts', 'file="/a/b/" title=\'"x"\'', 'ts', { file: '/a/b/', title: '"x"' }],
+    ['js', '"" // / / "open ins="x"1/2', 'js', {}],
     ['js', 'title="run live output"', 'js', { title: 'run live output' }],
   ])('parses %j %j', (lang, rest, language, meta) => {
     expect(parseCodeInfo(lang, rest)).toEqual({ language, meta: { ...plain, ...meta } });

@@ -1,3 +1,5 @@
+import { takeWords } from './marked-words.ts';
+
 /** What the info string of a code fence says, beside its language. */
 export interface CodeMeta {
   /** File name or other title; `null` when there is none. */
@@ -10,6 +12,8 @@ export interface CodeMeta {
   insertedLines: ReadonlySet<number>;
   /** Those of lines that it takes out: `del={1}`. */
   deletedLines: ReadonlySet<number>;
+  /** What is marked wherever it stands: `"x"`, as in Expressive Code, and `/x/`, as in Shiki. */
+  markedWords: readonly string[];
   /** Number of the first line; `null` when lines are not numbered. */
   firstLineNumber: number | null;
   /** `true` wraps long lines, `false` scrolls them, `null` leaves it to the reader. */
@@ -51,19 +55,19 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   const end = lang.startsWith('file=') ? 0 : lang.indexOf('{');
   const language = end < 0 ? lang : lang.slice(0, end);
   const text = end < 0 ? rest : `${lang.slice(end)} ${rest}`;
-  const title = /\btitle=(["'])(.*?)\1/.exec(text);
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(text);
-  const words = new Set(
-    text.replace(/\btitle=(["']).*?\1|(?<=^|\s)(?:ins=|del=)?\{[^}]*\}/g, ' ').split(/\s+/),
-  );
+  const title = TITLE.exec(text);
+  const { words: markedWords, rest: facts } = takeWords(text.replaceAll(TITLES, ' '));
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(facts);
+  const words = new Set(facts.replace(/(?<=^|\s)(?:ins=|del=)?\{[^}]*\}/g, ' ').split(/\s+/));
   return {
     language,
     meta: {
       title: title?.[2] ?? null,
       file: findFile(text),
       markedLines: parseRanges(ranges?.[1] ?? ''),
-      insertedLines: parseRanges(INSERTED.exec(text)?.[1] ?? ''),
-      deletedLines: parseRanges(DELETED.exec(text)?.[1] ?? ''),
+      insertedLines: parseRanges(INSERTED.exec(facts)?.[1] ?? ''),
+      deletedLines: parseRanges(DELETED.exec(facts)?.[1] ?? ''),
+      markedWords,
       firstLineNumber: parseLineNumbers(words),
       wrapsLines: words.has('noWrap') ? false : words.has('wrap') ? true : null,
       isLive: words.has('live'),
@@ -74,6 +78,8 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   };
 }
 
+const TITLE = /\btitle=(["'])(.*?)\1/;
+const TITLES = new RegExp(TITLE, 'g');
 const INSERTED = /(?:^|\s)ins=\{([\d,\s-]+)\}/;
 const DELETED = /(?:^|\s)del=\{([\d,\s-]+)\}/;
 

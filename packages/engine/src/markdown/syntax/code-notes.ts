@@ -1,3 +1,5 @@
+import type { MarkedWord } from './marked-words.ts';
+
 /** How comments of the languages that we show begin; templates and batch files among them. */
 export const OPENING = String.raw`\/\/|#|--|%|;{1,2}|'|!|::|[Rr][Ee][Mm]\b|\{?\/\*|\(\*|<!--|\{\{!(?:--)?|\{#|<%#`;
 /** How those end that do not end with their line. */
@@ -17,9 +19,17 @@ const NOTE = new RegExp(
   String.raw`(?:${OPENING})[ \t]*\[!code (${NAMES})(?::(\d{1,4}))?\][ \t]*(?:${CLOSING})?[ \t]*$`,
 );
 
+/** A word that a note names; `\:` and `\]` stand for these characters. */
+const WORD = String.raw`word:(?:\\.|[^\]\\\n])+`;
+
+/** A note that marks a word: `// [!code word:x]`, or `// [!code word:x:2]` for two lines. */
+const WORD_NOTE = new RegExp(
+  String.raw`(?:${OPENING})[ \t]*\[!code (${WORD}?)(?::(\d{1,4}))?\][ \t]*(?:${CLOSING})?[ \t]*$`,
+);
+
 /** A note that says something else. */
 export const UNKNOWN_NOTE = new RegExp(
-  String.raw`\[!code (?!(?:${NAMES})(?::\d{1,4})?\])[^\]\n]*\]`,
+  String.raw`\[!code (?!(?:(?:${NAMES})(?::\d{1,4})?|${WORD})\])[^\]\n]*\]`,
 );
 
 /** What an article does with a line: adds it to its code, or takes it out. */
@@ -31,21 +41,42 @@ export interface NoteReader {
   read(line: string): string | null;
   /** Tells what notes say of the line that was read last: it changes, is marked (`null`), or nothing (`undefined`). */
   takeChange(): LineChange | null | undefined;
+  /** Words that the notes so far have marked, by lines as they were given back. */
+  words: readonly MarkedWord[];
 }
 
-/** Creates the reader. A note holds for its line, a line of its own for the next one, `:3` for three. */
+/**
+ * Creates the reader. A note holds for its line, a line of its own for the next one, `:3` for three; one that
+ * marks a word does so up to the end, or in as many lines.
+ */
 export function createNoteReader(): NoteReader {
+  const words: MarkedWord[] = [];
+  let lineNumber = 1;
   let change: LineChange | null = null;
   let remaining = 0;
+  const obey = ([, name = '', count]: RegExpExecArray): void => {
+    if (name.startsWith('word:')) {
+      const text = name.slice('word:'.length).replace(/\\(.)/g, '$1');
+      const lastLine =
+        count === undefined ? Number.POSITIVE_INFINITY : lineNumber + Number(count) - 1;
+      words.push({ text, firstLine: lineNumber, lastLine });
+      return;
+    }
+    change = name === '++' ? 'inserted' : name === '--' ? 'deleted' : null;
+    remaining = Number(count ?? '1');
+  };
+  const keep = (line: string): string => {
+    lineNumber += 1;
+    return line;
+  };
   return {
+    words,
     read(line) {
-      const note = line.includes(NOTE_MARK) ? NOTE.exec(line) : null;
-      if (!note) return line;
-      const [, name, count = '1'] = note;
-      change = name === '++' ? 'inserted' : name === '--' ? 'deleted' : null;
-      remaining = Number(count);
+      const note = line.includes(NOTE_MARK) ? (NOTE.exec(line) ?? WORD_NOTE.exec(line)) : null;
+      if (!note) return keep(line);
+      obey(note);
       const rest = line.slice(0, note.index).trimEnd();
-      return rest === '' ? null : rest;
+      return rest === '' ? null : keep(rest);
     },
     takeChange() {
       if (remaining === 0) return undefined;

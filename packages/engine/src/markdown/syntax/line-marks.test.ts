@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeInfo } from './code-meta.ts';
 import { codeToCheck, createLineWriter, readLineMarks } from './line-marks.ts';
+import { findMissingWords, wordsOfLine } from './marked-words.ts';
 
 const read = (source: string, info = 'js') => {
   const [lang = '', ...rest] = info.split(' ');
@@ -41,7 +42,8 @@ describe('lines that change', () => {
   it('are none where notes are shown, or say something else', () => {
     for (const [source, info] of [
       ['a // [!code ++]', 'md'],
-      ['a // [!code word:a]', 'js'],
+      ['a // [!code hide]', 'js'],
+      ['a // [!code word:]', 'js'],
       ["const a = '[!code ++]';", 'js'],
       ['a // [!code ++] b', 'js'],
       ['a // [!code ++:99999]', 'js'],
@@ -58,6 +60,49 @@ describe('lines that change', () => {
   });
 });
 
+describe('words that are marked', () => {
+  const wordsOf = (source: string, info = '') => {
+    const { meta } = parseCodeInfo('js', info);
+    const { code, words } = readLineMarks(source, { lang: 'js', meta, own: [] });
+    return [code, ...code.split('\n').map((_, index) => wordsOfLine(words, index + 1).join(' '))];
+  };
+
+  it('are those of a note, from its line on or in as many lines as it says', () => {
+    expect(wordsOf('a\n// [!code word:x]\nb // [!code word:y:2]\nc\nd')).toEqual([
+      'a\nb\nc\nd',
+      ...['', 'x y', 'x y', 'x'],
+    ]);
+  });
+
+  it('are those of the info string everywhere', () => {
+    expect(wordsOf('a\n// highlight-next-line\nb', '"x" /y/')).toEqual(['a\nb', 'x y', 'x y']);
+  });
+
+  it('have brackets and colons after a backslash', () => {
+    expect(wordsOf('// [!code word:a\\[0\\]\\:2:1]\na[0]:2\nb')).toEqual([
+      'a[0]:2\nb',
+      'a[0]:2',
+      '',
+    ]);
+    expect(wordsOf('# [!code word:std::cout]\nx')).toEqual(['x', 'std::cout']);
+  });
+
+  it('are missed where their lines have none', () => {
+    const { code, words } = readLineMarks('a // [!code word:b:1]\nb // [!code word:B]', {
+      lang: 'js',
+      meta: parseCodeInfo('js', '"b" "c" "c"').meta,
+      own: [],
+    });
+    expect(findMissingWords(code, words)).toEqual(['b', 'B', 'c']);
+  });
+
+  it('take time in proportion to the length of their line', () => {
+    const started = performance.now();
+    wordsOf(`a // [!code word:${'\\'.repeat(100_000)}`, `${'"a '.repeat(30_000)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
 describe('what is checked', () => {
   const check = (source: string, info = '') => {
     const { meta } = parseCodeInfo('ts', info);
@@ -68,6 +113,10 @@ describe('what is checked', () => {
     expect(check('a // [!code --]\nb // [!code ++]\n// [!code --]\nc\nd', 'del={4}')).toBe(
       '\nb\n\n\n',
     );
+  });
+
+  it('has no note that marks a word, which JSON could not have', () => {
+    expect(check('// [!code word:a]\n{ "a": 1 }')).toBe('\n{ "a": 1 }');
   });
 
   it('is the code itself where nothing is marked', () => {

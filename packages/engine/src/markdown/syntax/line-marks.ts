@@ -13,7 +13,7 @@ export interface LineMarkSources {
   own: readonly MagicComment[] | undefined;
 }
 
-/** Reads what comments in code, and the info string of its fence, say of its lines. */
+/** Reads what comments in code, and the info string of its fence, say of its lines and words. */
 export function readLineMarks(source: string, { lang, meta, own }: LineMarkSources): MarkedCode {
   const marked = extractMagicComments(source, own, { readsNotes: !SHOWS_MARKDOWN.test(lang) });
   const { marks } = marked;
@@ -26,7 +26,9 @@ export function readLineMarks(source: string, { lang, meta, own }: LineMarkSourc
   mark(meta.insertedLines, 'inserted');
   mark(meta.deletedLines, 'deleted');
   mark(meta.markedLines, null);
-  return marked;
+  const everywhere = { firstLine: 1, lastLine: Number.POSITIVE_INFINITY };
+  const words = meta.markedWords.map((text) => ({ text, ...everywhere }));
+  return { ...marked, words: [...marked.words, ...words] };
 }
 
 /** Tells whether an article adds lines to its code, or takes some out. */
@@ -47,7 +49,7 @@ export function withoutDeleted({ code, marks }: MarkedCode): string {
  */
 export function codeToCheck(source: string, sources: LineMarkSources): string {
   const { code, marks, sourceLines } = readLineMarks(source, sources);
-  if (marks.size === 0) return source;
+  if (marks.size === 0 && sourceLines === null) return source;
   const lines = source.split('\n').fill('');
   code.split('\n').forEach((line, index) => {
     if (marks.get(index + 1)?.change === 'deleted') return;

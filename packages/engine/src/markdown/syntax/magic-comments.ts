@@ -1,5 +1,6 @@
 import type { MagicComment } from '../compile-options.ts';
 import { CLOSING, createNoteReader, type LineChange, NOTE_MARK, OPENING } from './code-notes.ts';
+import type { MarkedWord } from './marked-words.ts';
 
 /** What is said of a line of code. */
 export interface LineMark {
@@ -14,6 +15,8 @@ export interface MarkedCode {
   code: string;
   /** What comments say of lines, by their 1-based numbers in `code`. */
   marks: Map<number, LineMark>;
+  /** Words that are marked, by lines of `code`. */
+  words: readonly MarkedWord[];
   /** 0-based line of the source of each line of `code`; `null` where nothing was taken out. */
   sourceLines: readonly number[] | null;
 }
@@ -43,7 +46,8 @@ export function extractMagicComments(
   const marks: MarkedCode['marks'] = new Map();
   const directives = listDirectives(source, own);
   const hasNotes = readsNotes && source.includes(NOTE_MARK);
-  if (directives.size === 0 && !hasNotes) return { code: source, marks, sourceLines: null };
+  if (directives.size === 0 && !hasNotes)
+    return { code: source, marks, words: [], sourceLines: null };
   const pattern = directives.size > 0 ? commentPattern(directives) : null;
   const lines: string[] = [];
   const sourceLines: number[] = [];
@@ -66,7 +70,7 @@ export function extractMagicComments(
       marks.set(lines.length, { change: change ?? null, classes: listClasses(magics) });
     next = [];
   }
-  return { code: lines.join('\n'), marks, sourceLines };
+  return { code: lines.join('\n'), marks, words: notes.words, sourceLines };
 }
 
 /** Lists what the code names at all, which is nothing as a rule. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { test } from './harness/browser-test.ts';
+import { type DeployedSite, startHost } from './harness/deployed-site.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { patiently } from './harness/patience.ts';
+
+vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
+
+const SITE = {
+  'mojian.config.ts': `export default { title: '试站', url: 'https://example.com', docs: { routeBasePath: '/' } };\n`,
+  'docs/a.md': `---
+slug: /
+---
+
+# 要紧的词
+
+这句话里有<mark>记号</mark>。
+
+\`\`\`ts "count" /'加一'/ {2} ins={3} showLineNumbers
+// [!code word:readonly]
+const count: number = 1; // count 是数
+const labels: readonly string[] = ['加一'];
+console.log(count, 0x10, /count/u, labels);
+\`\`\`
+`,
+};
+
+/** The code as it is to be. */
+const CODE = `const count: number = 1; // count 是数
+const labels: readonly string[] = ['加一'];
+console.log(count, 0x10, /count/u, labels);`;
+
+describe('code with words that are marked', () => {
+  let site: DeployedSite;
+  beforeAll(async () => {
+    site = await startHost();
+    await site.deploy(SITE);
+  });
+  afterAll(() => site.close());
+
+  test('shows them in a frame, its lines as wide as without', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url });
+    const marks = page.locator('.code mark');
+    expect(await marks.allTextContents()).toEqual([
+      ...['count', 'count', 'readonly', "'加一'", 'count', 'count'],
+    ]);
+    const [style, inText] = await Promise.all(
+      [marks.first(), page.locator('p > mark')].map((mark) =>
+        mark.evaluate((each) => {
+          const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(each);
+          return { backgroundColor, outlineStyle, outlineWidth };
+        }),
+      ),
+    );
+    expect(style).toEqual({
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      outlineStyle: 'solid',
+      outlineWidth: '1px',
+    });
+    expect(inText?.outlineStyle).toBe('none');
+    const width = () => page.locator('.code .hl').evaluate(({ scrollWidth }) => scrollWidth);
+    const marked = await width();
+    await marks.evaluateAll((all) => all.forEach((each) => each.replaceWith(...each.childNodes)));
+    expect(await width()).toBe(marked);
+  });
+
+  test('is copied without notes', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const figure = page.locator('figure.code').first();
+    await figure.hover();
+    await figure.locator('[data-copy]').click();
+    await figure.getByRole('button', { name: '已复制' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`can be read in ${colorScheme} colors`, async ({ openPage }) => {
+      const page = await openPage('/', { siteUrl: site.url, colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+});
