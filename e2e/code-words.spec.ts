@@ -60,8 +60,20 @@ describe('code with words that are marked', () => {
     expect(inText?.outlineStyle).toBe('none');
     const width = () => page.locator('.code .hl').evaluate(({ scrollWidth }) => scrollWidth);
     const marked = await width();
-    await marks.evaluateAll((all) => all.forEach((each) => each.replaceWith(...each.childNodes)));
+    await marks.evaluateAll((all) => {
+      for (const each of all) each.replaceWith(...each.childNodes);
+    });
     expect(await width()).toBe(marked);
+  });
+
+  test('shows them in the colors for marks where colors are forced', async ({ openPage }) => {
+    const page = await openPage('/', { siteUrl: site.url });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const grounds = await page
+      .locator('mark')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    expect(grounds).toHaveLength(7);
+    expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 0)']));
   });
 
   test('is copied without notes', async ({ openPage }) => {
@@ -74,9 +86,12 @@ describe('code with words that are marked', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`can be read in ${colorScheme} colors`, async ({ openPage }) => {
-      const page = await openPage('/', { siteUrl: site.url, colorScheme });
+  for (const theme of ['light', 'dark']) {
+    test(`can be read in ${theme} mode`, async ({ openPage }) => {
+      const page = await openPage('/', { siteUrl: site.url });
+      await page.evaluate((mode) => localStorage.setItem('theme', mode), theme);
+      await page.reload();
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
       expect(await findViolations(page)).toEqual([]);
     });
   }

@@ -11,8 +11,8 @@ export function LogoImage({ logo }: { logo: Logo }) {
   }
   return (
     <>
-      <img className="logo logo-light" src={logo.src} alt={logo.alt} {...size} />
-      <img className="logo logo-dark" src={logo.srcDark} alt={logo.alt} {...size} />
+      <img className="logo themed-light" src={logo.src} alt={logo.alt} {...size} />
+      <img className="logo themed-dark" src={logo.srcDark} alt={logo.alt} {...size} />
     </>
   );
 }
