@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
+import { copyFirstCode } from './harness/copied-code.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
 
@@ -35,12 +36,8 @@ describe('code with lines that change', () => {
 
   test('is copied, selected and run as it is to be', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    expect(await copyFirstCode(page)).toBe(CODE);
     const figure = page.locator('figure.code').first();
-    await figure.hover();
-    await figure.locator('[data-copy]').click();
-    await figure.getByRole('button', { name: '已复制' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
     await figure.getByRole('button', { name: '运行' }).click();
     await expect.poll(() => page.locator('.run-output').textContent()).toContain('新的一行');
     expect(await page.locator('.run-output').textContent()).toMatch(/新的一行\s*2/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
+import { copyFirstCode } from './harness/copied-code.ts';
 import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { patiently } from './harness/patience.ts';
@@ -78,12 +79,7 @@ describe('code with words that are marked', () => {
 
   test('is copied without notes', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const figure = page.locator('figure.code').first();
-    await figure.hover();
-    await figure.locator('[data-copy]').click();
-    await figure.getByRole('button', { name: '已复制' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+    expect(await copyFirstCode(page)).toBe(CODE);
   });
 
   for (const theme of ['light', 'dark']) {

@@ -70,6 +70,7 @@ describe('code of files', () => {
         ...['# 甲', '```js file=./none.js', '```', '```ts file=./code/sum.ts#som', '```'],
         ...['```ts file=./code/sum.ts#L5-L50', '```', '```ts file=../../../etc/passwd', '```'],
         ...['```jsx live file=./code/sum.ts', '<p>甲</p>', '```'],
+        ...['```ts file=./code/sum.ts "sum" /product/', '```'],
       ].join('\n'),
     });
     const { diagnostics } = await site.build();
@@ -79,6 +80,7 @@ describe('code of files', () => {
       ['links/missing-code', 6, expect.stringContaining('Correct the lines')],
       ['links/missing-code', 8, expect.stringContaining('Correct the path')],
       ['markdown/live-file', 10, 'Take `live` or `file` out.'],
+      ['markdown/missing-word', 13, expect.stringContaining('Write it as the code has it')],
     ]);
   });
 

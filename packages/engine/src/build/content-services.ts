@@ -52,7 +52,7 @@ export function createContentWrapper(
   { wrapContent: wrap, createSiteConfig }: ContentTheme,
 ): ContentWrapper {
   const renderCode: PageServices['renderCode'] = (code, { language, meta }) =>
-    renderFence(site.compiler, code, `${language} ${meta}`);
+    renderFence(site.compiler, code, `${language} ${meta}`).html;
   // Docusaurus hands its configuration to every page; an island would carry it into the HTML.
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);

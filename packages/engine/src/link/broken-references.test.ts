@@ -20,7 +20,7 @@ const SITE = {
   baseUrl: '/',
   trailingSlash: undefined,
   isEncrypted: true,
-  renderCode: () => '',
+  renderCode: () => ({ html: '', diagnostics: [] }),
 };
 
 function problemOf(target: string, kind: Reference['kind'], site = SITE) {

@@ -63,7 +63,7 @@ export function resolve(references: Reference[], { baseUrl = '/' } = {}) {
       baseUrl,
       trailingSlash: undefined,
       isEncrypted: true,
-      renderCode: () => '',
+      renderCode: () => ({ html: '', diagnostics: [] }),
     },
   );
 }

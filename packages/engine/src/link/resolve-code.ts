@@ -11,7 +11,13 @@ export function resolveCode(reference: Reference, resolver: Resolver): ResolvedR
   const selection = selectFromFile(target, (filePath) => readReferencedText(filePath, resolver));
   if (selection && 'code' in selection) {
     const { code } = selection;
-    return { kind: 'code', url: target, code, html: resolver.renderCode(code, info) };
+    const { html, diagnostics } = resolver.renderCode(code, info);
+    // What else could be wrong stands in the file, which is not the document's.
+    for (const { code: rule, message, fix } of diagnostics) {
+      if (rule !== 'markdown/missing-word' || fix === null) continue;
+      resolver.report(reference, { code: rule, message, advice: fix });
+    }
+    return { kind: 'code', url: target, code, html };
   }
   resolver.report(reference, describeMissingCode(target, selection, resolver));
   return { kind: 'code', url: target, code: '', html: '' };

@@ -111,7 +111,7 @@ describe('links', () => {
         {
           pages: createPageIndex(versions, new Set()),
           ...{ assets: library, siteFolder: '/site', contentFolders: folders },
-          ...{ baseUrl: '/', trailingSlash: undefined, isEncrypted: true, renderCode: () => '' },
+          ...{ baseUrl: '/', trailingSlash: undefined, isEncrypted: true, renderCode: () => ({ html: '', diagnostics: [] }) },
         },
       );
       return resolved.references.map(({ url }) => url);

@@ -45,8 +45,8 @@ export interface ResolveOptions {
   trailingSlash: TrailingSlash;
   /** Readers reach the site by HTTPS. */
   isEncrypted: boolean;
-  /** Renders a code block that shows a file, from its info string. */
-  renderCode(code: string, info: string): string;
+  /** Renders a code block that shows a file, from its info string, and tells what is wrong with that. */
+  renderCode(code: string, info: string): Pick<CompiledDocument, 'html' | 'diagnostics'>;
 }
 
 /** The document whose references are resolved. */
@@ -92,7 +92,8 @@ export interface Problem {
     | 'links/broken-markdown-link'
     | 'links/broken-anchor'
     | 'links/missing-image'
-    | 'links/insecure-image';
+    | 'links/insecure-image'
+    | 'markdown/missing-word';
   message: string;
   suggestion?: string | undefined;
   /** What to do when nothing can be suggested. */
@@ -103,6 +104,7 @@ const WARNINGS = new Set<Problem['code']>([
   'links/broken-markdown-link',
   'links/broken-anchor',
   'links/insecure-image',
+  'markdown/missing-word',
 ]);
 
 /** What a reference is resolved with. */

@@ -47,8 +47,8 @@ export function createWriteState(): WriteState {
 }
 
 /**
- * Creates the function that works off parcels of orders, in the thread, which can work from then on. It throws nothing: what it fails at is
- * done once more by the main thread, which tells of the reason.
+ * Creates the function that works off parcels of orders, in the thread, which can work from then on. It throws
+ * nothing: what it fails at is done once more by the main thread, which tells of the reason.
  *
  * @param render Renders files from their data. @default there are none
  */

@@ -30,8 +30,8 @@ import { recordCode } from './reference.ts';
  * own only where they need them: `<span class="ln">` on each line when lines are numbered (by CSS
  * counters), `<span class="hl">` on marked ones, with the class of the site's own magic comment after it,
  * `<span class="i" role="insertion">` and `<span class="d" role="deletion">` on those that change
- * (`line-marks.ts`), and marked words are `<mark>` (`marked-words.ts`). ` ```jsx live ` stands in an island that gets the code
- * as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
+ * (`line-marks.ts`), and marked words are `<mark>` (`marked-words.ts`). ` ```jsx live ` stands in an island
+ * that gets the code as its props; ` ```js run ` has `data-run` and, after the code, a `button.run-button` that shows with
  * JavaScript only; ` ```text output ` has the class `code-output`; ` ```bash npm2yarn ` becomes tabs;
  * ` ```mermaid ` is drawn (`diagram.ts`).
  */
