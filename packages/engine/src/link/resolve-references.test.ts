@@ -111,7 +111,12 @@ describe('links', () => {
         {
           pages: createPageIndex(versions, new Set()),
           ...{ assets: library, siteFolder: '/site', contentFolders: folders },
-          ...{ baseUrl: '/', trailingSlash: undefined, isEncrypted: true, renderCode: () => ({ html: '', diagnostics: [] }) },
+          ...{
+            baseUrl: '/',
+            trailingSlash: undefined,
+            isEncrypted: true,
+            renderCode: () => ({ html: '', diagnostics: [] }),
+          },
         },
       );
       return resolved.references.map(({ url }) => url);
