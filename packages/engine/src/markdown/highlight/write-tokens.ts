@@ -1,6 +1,6 @@
 import { escapeText } from '../../shared/html.ts';
+import { mergeSpans, type Span } from '../../shared/spans.ts';
 import type { HighlightToken } from './highlighter.ts';
-import { findWordEdges } from './word-edges.ts';
 
 /** Writes tokens as HTML: `<span class="k">const</span> x`. */
 export function writeTokens(tokens: readonly HighlightToken[]): string {
@@ -41,7 +41,9 @@ function splitLines(tokens: readonly HighlightToken[]): HighlightToken[][] {
 
 /** Writes a line with its marks around the tokens, which are cut where a mark begins or ends. */
 function writeMarkedTokens(line: readonly HighlightToken[], words: readonly string[]): string {
-  const edges = findWordEdges(line.map(({ text }) => text).join(''), words);
+  const spans = findWords(line.map(({ text }) => text).join(''), words);
+  // Each above the one before it: a mark begins and ends in turn.
+  const edges = mergeSpans(spans).flatMap(({ start, end }) => [start, end]);
   let html = '';
   let offset = 0;
   let passed = 0;
@@ -58,6 +60,19 @@ function writeMarkedTokens(line: readonly HighlightToken[], words: readonly stri
     }
   }
   return html;
+}
+
+/** Finds where words stand, none of which is empty. */
+function findWords(line: string, words: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (const word of words) {
+    for (let start = line.indexOf(word); start >= 0; ) {
+      const end = start + word.length;
+      found.push({ start, end });
+      start = line.indexOf(word, end);
+    }
+  }
+  return found;
 }
 
 function writeToken({ text, kind }: HighlightToken): string {

@@ -11,25 +11,17 @@ export const SHOWS_MARKDOWN = /^(?:md|mdx|markdown)$/i;
 /** What a note begins with, wherever it stands. */
 export const NOTE_MARK = '[!code ';
 
-/** What notes say of their line. */
-const NAMES = String.raw`\+\+|--|highlight|hl|focus|error|warning`;
+/** What notes say of their line, or mark from it on: in a word, `\:` and `\]` stand for these characters. */
+const NAMES = String.raw`\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^\]\\\n])+?`;
 
-/** A comment at the end of a line, or on a line of its own, in Shiki's notation: `// [!code ++:2]`. */
+/** A comment at the end of a line, or on a line of its own, in Shiki's notation: `// [!code ++:2]`, `// [!code word:x]`. */
 const NOTE = new RegExp(
   String.raw`(?:${OPENING})[ \t]*\[!code (${NAMES})(?::(\d{1,4}))?\][ \t]*(?:${CLOSING})?[ \t]*$`,
 );
 
-/** A word that a note names; `\:` and `\]` stand for these characters. */
-const WORD = String.raw`word:(?:\\.|[^\]\\\n])+`;
-
-/** A note that marks a word: `// [!code word:x]`, or `// [!code word:x:2]` for two lines. */
-const WORD_NOTE = new RegExp(
-  String.raw`(?:${OPENING})[ \t]*\[!code (${WORD}?)(?::(\d{1,4}))?\][ \t]*(?:${CLOSING})?[ \t]*$`,
-);
-
 /** A note that says something else. */
 export const UNKNOWN_NOTE = new RegExp(
-  String.raw`\[!code (?!(?:(?:${NAMES})(?::\d{1,4})?|${WORD})\])[^\]\n]*\]`,
+  String.raw`\[!code (?!(?:${NAMES})(?::\d{1,4})?\])[^\]\n]*\]`,
 );
 
 /** What an article does with a line: adds it to its code, or takes it out. */
@@ -72,7 +64,7 @@ export function createNoteReader(): NoteReader {
   return {
     words,
     read(line) {
-      const note = line.includes(NOTE_MARK) ? (NOTE.exec(line) ?? WORD_NOTE.exec(line)) : null;
+      const note = line.includes(NOTE_MARK) ? NOTE.exec(line) : null;
       if (!note) return keep(line);
       obey(note);
       const rest = line.slice(0, note.index).trimEnd();

@@ -1,4 +1,5 @@
 import { escapeText } from '../../shared/html.ts';
+import { mergeSpans, type Span } from '../../shared/spans.ts';
 
 /** How matches are marked; the tags are inserted as they are. */
 export interface MarkTags {
@@ -12,12 +13,6 @@ export interface Mark {
   text: string;
   /** Marks whole words that begin so. */
   isBeginning: boolean;
-}
-
-/** A marked piece of text: UTF-16 offsets. */
-export interface Span {
-  start: number;
-  end: number;
 }
 
 /** Most pieces that are marked in one text. */
@@ -43,17 +38,6 @@ export function findSpans(text: string, marks: readonly Mark[]): Span[] {
     }
   }
   return mergeSpans(spans);
-}
-
-function mergeSpans(spans: Span[]): Span[] {
-  spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else merged.push(span);
-  }
-  return merged;
 }
 
 /** Lower case of the same length, so that offsets fit. */

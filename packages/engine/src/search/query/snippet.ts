@@ -1,4 +1,5 @@
-import { findSpans, type Mark, type MarkTags, renderMarked, type Span } from './marks.ts';
+import type { Span } from '../../shared/spans.ts';
+import { findSpans, type Mark, type MarkTags, renderMarked } from './marks.ts';
 
 /** Matches at which a snippet may begin; of more, the first ones. */
 const MAX_WINDOWS = 30;
