@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -39,12 +39,7 @@ const SITE = {
   'docs/乙.md': '# 乙\n\n[去甲](./甲.md)\n',
 };
 
-let site: DeployedSite;
-beforeAll(async () => {
-  site = await startHost();
-  await site.deploy(SITE);
-});
-afterAll(() => site.close());
+const site = serveSite(SITE);
 
 const listTold = (page: Page) =>
   page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));

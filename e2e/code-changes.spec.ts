@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
 import { copyFirstCode } from './harness/copied-code.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -27,12 +27,7 @@ console.log(total);
 const CODE = "const total = 2;\nconsole.log('新的一行');\nconsole.log(total);";
 
 describe('code with lines that change', () => {
-  let site: DeployedSite;
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  const site = serveSite(SITE);
 
   test('is copied, selected and run as it is to be', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url });

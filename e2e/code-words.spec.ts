@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
 import { copyFirstCode } from './harness/copied-code.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -32,12 +32,7 @@ const labels: readonly string[] = ['加一'];
 console.log(count, 0x10, /count/u, labels);`;
 
 describe('code with words that are marked', () => {
-  let site: DeployedSite;
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  const site = serveSite(SITE);
 
   test('shows them in a frame, its lines as wide as without', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url });

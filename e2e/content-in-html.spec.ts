@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test, VIEWPORTS } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -31,12 +31,7 @@ const SITE = {
   'docs/强调.md': '# 强调\n\n*重点* 与 *the web*。\n',
 };
 
-let site: DeployedSite;
-beforeAll(async () => {
-  site = await startHost();
-  await site.deploy(SITE);
-});
-afterAll(() => site.close());
+const site = serveSite(SITE);
 
 describe('content from other tools', () => {
   for (const path of ['/docs/图', '/docs/图二']) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test, VIEWPORTS } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
 import { follow, readPath } from './harness/reader.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(90_000), hookTimeout: patiently(90_000) });
 
@@ -28,12 +28,7 @@ const SITE = {
   'docs/图.md': `# 图\n\n${WIDE}\n\n${SMALL}\n\n${WIDE}\n`,
 };
 
-let site: DeployedSite;
-beforeAll(async () => {
-  site = await startHost();
-  await site.deploy(SITE);
-});
-afterAll(() => site.close());
+const site = serveSite(SITE);
 
 const DOC = encodeURI('/docs/图');
 

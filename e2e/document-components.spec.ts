@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test as browserTest, readMain } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { createDevTest, type DevServer, startDevServer } from './harness/dev-server.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -98,12 +98,7 @@ async function expectLife(page: Page): Promise<void> {
 }
 
 describe('what a document declares itself', () => {
-  let site: DeployedSite;
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  const site = serveSite(SITE);
 
   browserTest('reacts in a built site', async ({ openPage }) => {
     await expectLife(await openPage('/', { siteUrl: site.url }));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
 import { holdBack } from './harness/reader.ts';
+import { serveSite } from './harness/served-site.ts';
 
 /** Presses its button itself, after React has been told of the island and before React has looked at it. */
 const EAGER = `import { useState } from 'react';
@@ -109,12 +109,7 @@ const SITE: Record<string, string> = {
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
-let site: DeployedSite;
-beforeAll(async () => {
-  site = await startHost();
-  await site.deploy(SITE);
-});
-afterAll(() => site.close());
+const site = serveSite(SITE);
 
 /** Opens a document of the site with modules held back; returns what lets them through. */
 async function openBefore(page: Page, path: string, modules: string): Promise<() => void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -87,12 +87,7 @@ async function readCard(page: Page): Promise<string | null> {
 }
 
 describe('the preview of a link', () => {
-  let site: DeployedSite;
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  const site = serveSite(SITE);
   const open = async (openPage: (path: string, options: { siteUrl: string }) => Promise<Page>) => {
     const page = await openPage('/', { siteUrl: site.url });
     await page.mouse.move(1, 1);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test, waitForFrame } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { patiently } from './harness/patience.ts';
 import { follow, readPath } from './harness/reader.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(90_000), hookTimeout: patiently(90_000) });
 
@@ -24,12 +24,7 @@ const SITE = {
     '# 脚本\n\n<p id="out">未运行</p>\n\n<script>document.getElementById("out").textContent = "运行了"</script>\n',
 };
 
-let site: DeployedSite;
-beforeAll(async () => {
-  site = await startHost();
-  await site.deploy(SITE);
-});
-afterAll(() => site.close());
+const site = serveSite(SITE);
 
 const at = (path: string) => encodeURI(path);
 const spacingOf = (page: Page) =>

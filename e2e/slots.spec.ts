@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { test as browserTest } from './harness/browser-test.ts';
-import { type DeployedSite, startHost } from './harness/deployed-site.ts';
 import { createDevTest, type DevServer, startDevServer } from './harness/dev-server.ts';
 import { patiently } from './harness/patience.ts';
+import { serveSite } from './harness/served-site.ts';
 
 vi.setConfig({ testTimeout: patiently(60_000), hookTimeout: patiently(90_000) });
 
@@ -40,12 +40,7 @@ export default function Box({ title }: { title: string }) {
 };
 
 describe('slots', () => {
-  let site: DeployedSite;
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  const site = serveSite(SITE);
 
   browserTest('come to life on each page that the reader goes to', async ({ openPage }) => {
     const page = await openPage('/', { siteUrl: site.url });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { test as browserTest } from './browser-test.ts';
-import { type DeployedSite, startHost } from './deployed-site.ts';
+import type { DeployedSite } from './deployed-site.ts';
 import { patiently } from './patience.ts';
+import { serveSite } from './served-site.ts';
 
 /** Configuration with everything that our own site does not configure. */
 export const createConfig = ({
@@ -80,11 +81,7 @@ export let site: DeployedSite;
 export function serveConfiguredSite(): void {
   // Some tests build it again.
   vi.setConfig({ testTimeout: patiently(90_000), hookTimeout: patiently(90_000) });
-  beforeAll(async () => {
-    site = await startHost();
-    await site.deploy(SITE);
-  });
-  afterAll(() => site.close());
+  site = serveSite(SITE);
 }
 
 interface OpenOptions {
