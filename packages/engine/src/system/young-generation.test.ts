@@ -38,7 +38,9 @@ function measure(...args: string[]): number {
   writeFileSync(path.join(folder, 'young-generation.mjs'), code);
   const program = path.join(folder, 'program.mjs');
   writeFileSync(program, PROGRAM);
-  return Number(execFileSync(process.execPath, ['--expose-gc', program, ...args], { encoding: 'utf8' }));
+  return Number(
+    execFileSync(process.execPath, ['--expose-gc', program, ...args], { encoding: 'utf8' }),
+  );
 }
 
 it('holds the young generation at its size, though a thread starts and lets V8 forget it', () => {
