@@ -107,7 +107,7 @@ class SegmentedMemory implements PageMemory {
 
   keep(termCount: number, index: LastIndex | null): void {
     const segments = this.#segments;
-    while (this.#open.pages.size > 0 && isToBeJoined(segments.at(-1), this.#open)) this.#joinLast();
+    while (this.#hasMore() && isToBeJoined(segments.at(-1), this.#open)) this.#joinLast();
     this.#close();
     const isStale =
       this.terms.length > 1.5 * termCount ||
@@ -117,9 +117,17 @@ class SegmentedMemory implements PageMemory {
     this.#store.put(this.#key, kept);
   }
 
+  /**
+   * Tells whether a segment is to be written: of a known page the title may be new, and with it terms, which
+   * the index counts on.
+   */
+  #hasMore(): boolean {
+    return this.#open.pages.size > 0 || this.terms.length > this.#open.firstTerm;
+  }
+
   /** Writes what is open as a segment. */
   #close(): void {
-    if (this.#open.pages.size === 0) return;
+    if (!this.#hasMore()) return;
     const previous = this.#segments.at(-1)?.key ?? this.#key;
     const terms = this.terms.slice(this.#open.firstTerm);
     this.#segments.push(writeSegment(this.#store, this.#open, { terms, previous }));
@@ -259,7 +267,9 @@ function loadSegments(store: ObjectStore, key: string): LoadedSegments {
     if (data.terms !== '') for (const term of data.terms.split('\n')) loaded.terms.push(term);
     unpackPages(data, loaded.pages);
   }
-  return { ...loaded, index: kept?.index ?? null };
+  const index = kept?.index ?? null;
+  // Ids of terms that are lost would be given to others.
+  return { ...loaded, index: index?.sorted.length === loaded.terms.length ? index : null };
 }
 
 function unpackPages(data: SegmentData, pages: Map<string, KeptPage>): void {

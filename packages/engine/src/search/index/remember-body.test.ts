@@ -217,7 +217,9 @@ function withHeading(page: SearchPage): SearchPage {
 }
 
 const EDIT = fc.record({
-  kind: fc.constantFrom('text', 'text', 'text', 'keywords', 'heading', 'new', 'gone', 'swap'),
+  kind: fc.constantFrom(
+    ...['text', 'text', 'text', 'title', 'title', 'keywords', 'heading', 'new', 'gone', 'swap'],
+  ),
   at: fc.nat(39),
   text: fc.string({ unit: fc.constantFrom('一', '丁', '与', '为', '闭', 'a', ' '), maxLength: 40 }),
 });
@@ -232,12 +234,13 @@ function edit(
   const [first, ...others] = page.sections;
   if (kind === 'text' && first) {
     pages[at] = { ...page, sections: [{ ...first, text: first.text + text }, ...others] };
-  } else if (kind === 'keywords') pages[at] = { ...page, keywords: [text] };
+  } else if (kind === 'title') pages[at] = { ...page, title: text };
+  else if (kind === 'keywords') pages[at] = { ...page, keywords: [text] };
   else if (kind === 'heading') pages[at] = withHeading(page);
   else if (kind === 'new') pages.splice(at, 0, pageOf(text));
   else if (kind === 'gone') pages.splice(at, 1);
   else pages.push(...pages.splice(at, 1));
-  return kind === 'text' || kind === 'keywords';
+  return ['text', 'title', 'keywords'].includes(kind);
 }
 
 it('keeps most files of the index after the edit of a text, and comes to the same after every edit', async () => {
@@ -262,3 +265,17 @@ it('keeps most files of the index after the edit of a text, and comes to the sam
     { numRuns: countRuns(15) },
   );
 }, 120_000);
+
+it('knows the terms of titles that are new on known pages', async () => {
+  const pages = createTexts(40).map(pageOf);
+  const [first = PLAIN, ...others] = pages;
+  let { files } = await buildInPlace(pages, folder, new Map());
+  for (const title of ['walrus giraffe', '题']) {
+    const titled = [{ ...first, title }, ...others];
+    ({ files } = await buildInPlace(titled, folder, files));
+  }
+  const edited = [...pages.slice(0, -1), pageOf('zucchini 改过的')];
+  const built = await buildInPlace(edited, folder, files);
+  const listed = [...built.files].map(([outputPath, content]) => ({ outputPath, content }));
+  expect(byName(listed)).toEqual(byName(buildSearchIndex(edited, { language: 'zh-CN' })));
+});
