@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import type { IslandReference } from '../shared/island.ts';
 import { createIsland } from './island-wrapper.tsx';
 
 /** What a module exports, by name. */
@@ -9,7 +10,8 @@ export type WrapIslandExports = (exports: ModuleExports, src: string) => ModuleE
 
 /**
  * Makes islands of the components that a module exports; other exports stay as they are. A component
- * is a function, class, `memo` or `forwardRef` that is the default export or has a capitalized name.
+ * is a function, class, `memo` or `forwardRef` that is the default export or has a capitalized name, also as a
+ * member of what is exported: `<Card.Title>`.
  *
  * @param src Address of the module's browser build.
  */
@@ -17,7 +19,7 @@ export const wrapIslandExports: WrapIslandExports = (exports, src) =>
   Object.fromEntries(
     Object.entries(exports).map(([exportName, value]) => [
       exportName,
-      isComponent(exportName, value) ? createIsland(value, { src, exportName }) : value,
+      wrapExport(value, { src, exportName }),
     ]),
   );
 
@@ -26,6 +28,53 @@ const COMPONENT_OBJECTS = new Set<unknown>([
   Symbol.for('react.forward_ref'),
   Symbol.for('react.lazy'),
 ]);
+
+function wrapExport(value: unknown, reference: IslandReference): unknown {
+  if (isComponent(reference.exportName, value)) {
+    return Object.defineProperties(
+      createIsland(value, reference),
+      describeMembers(value, reference, () => true),
+    );
+  }
+  if (!isCollection(value)) return value;
+  const isOwn = (name: string) => isComponent(name, Reflect.get(value, name));
+  const members = describeMembers(value, reference, isOwn);
+  // What is no component is read from the object itself, which may change.
+  return Object.keys(members).length === 0 ? value : Object.create(value, members);
+}
+
+/** Properties that components have for React's sake, or as functions. */
+const OWN_PROPERTIES = new Set(
+  '$$typeof type render compare _payload _init displayName defaultProps propTypes length name prototype arguments caller'.split(
+    ' ',
+  ),
+);
+
+/** Describes the properties of what is exported, components among them as islands. */
+function describeMembers(
+  owner: object,
+  { src, exportName }: IslandReference,
+  isWanted: (name: string) => boolean,
+): PropertyDescriptorMap {
+  const names = Object.getOwnPropertyNames(owner).filter(
+    (name) => !OWN_PROPERTIES.has(name) && isWanted(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const member: unknown = Reflect.get(owner, name);
+      if (!isComponent(name, member)) return [name, { get: () => Reflect.get(owner, name) }];
+      const island = createIsland(member, { src, exportName: `${exportName}.${name}` });
+      return [name, { value: island, enumerable: true }];
+    }),
+  );
+}
+
+/** Tells a plain object or module that may hold components from what has a meaning of its own. */
+function isCollection(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
 
 function isComponent(exportName: string, value: unknown): value is ElementType {
   const hasName = exportName === 'default' || /^\p{Lu}/u.test(exportName);

@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { findFailedComponent } from '../shared/component-error.ts';
 import { RUNTIME_CONTEXT_KEY } from '../shared/island.ts';
-import { createIsland, findFailedComponent } from './island-wrapper.tsx';
+import { createIsland } from './island-wrapper.tsx';
 import { StaticComponents, type StaticReason } from './static-slot.ts';
 
 const reference = { src: '/assets/box.js', exportName: 'default' };

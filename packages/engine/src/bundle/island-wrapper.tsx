@@ -10,6 +10,7 @@ import {
   useId,
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { nameComponent } from '../shared/component-error.ts';
 import {
   ISLAND_TAG,
   type IslandReference,
@@ -52,8 +53,30 @@ export function createIsland(Component: ElementType, reference: IslandReference)
     const shared = { runtime, services, links, statics };
     return <IslandMarkup {...{ Component, reference, props, id, shared }} />;
   }
-  Island.displayName = `Island(${describe(Component, reference)})`;
-  return Object.assign(Island, { [ISLAND_MARK]: true });
+  function callable(...args: unknown[]): unknown {
+    return isRendering(args) ? Island(args[0]) : callAsWritten(Component, args, new.target);
+  }
+  const displayName = `Island(${describe(Component, reference)})`;
+  const island = Object.assign(callable, { displayName, [ISLAND_MARK]: true });
+  return island as (props: Props) => ReactElement;
+}
+
+/**
+ * Tells rendering from a call by the author's own code: what a module exports by default or with a capital may
+ * be any function (`clsx`, `new Decimal()`). React calls components with their props and a second argument.
+ */
+function isRendering(args: readonly unknown[]): args is [Props, undefined] {
+  const [props, second] = args;
+  const isProps = typeof props === 'object' && props !== null && !Array.isArray(props);
+  return args.length === 2 && isProps && second === undefined;
+}
+
+function callAsWritten(target: unknown, args: unknown[], isNew: unknown): unknown {
+  const written = target as ((...args: unknown[]) => unknown) &
+    (new (
+      ...args: unknown[]
+    ) => object);
+  return isNew ? new written(...args) : written(...args);
 }
 
 /** Tells whether a component writes an island where it is rendered. */
@@ -158,22 +181,6 @@ function tryToRender(element: ReactElement, identifierPrefix: string): string | 
   }
 }
 
-/** Property of an error that tells which component has thrown it. */
-const COMPONENT_KEY = Symbol.for('mojian.failed-component');
-
-function nameComponent(error: unknown, component: string): unknown {
-  if (error instanceof Error && !(COMPONENT_KEY in error)) {
-    Object.defineProperty(error, COMPONENT_KEY, { value: component });
-  }
-  return error;
-}
-
-/** Gives the name of the component of an island that has thrown an error; `null` when none has. */
-export function findFailedComponent(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return (error as { [COMPONENT_KEY]?: string })[COMPONENT_KEY] ?? null;
-}
-
 /** Leaves out what a component has itself: code of the document that shows it (see `markdown/code-props.ts`). */
 function withoutOwn(props: Props, Component: ElementType): Props {
   const { ownProps } = Component as { ownProps?: readonly string[] };
@@ -247,7 +254,7 @@ function provide(key: SharedKey, value: object | null, content: ReactElement): R
 
 function describe(Component: ElementType, { exportName }: IslandReference): string {
   // What stands for `<Card>` of a document is `Card$1`.
-  const name = exportName.replace(/\$\d+$/, '');
+  const name = exportName.replace(/\$\d+$/, '').replace(/^default\./, '');
   if (name !== 'default' || typeof Component === 'string') return name;
   const { displayName, name: ownName } = Component as { displayName?: string; name?: string };
   return displayName || ownName || name;

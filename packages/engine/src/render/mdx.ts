@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { findFailedComponent } from '../bundle/island-wrapper.tsx';
 import { StaticComponents, type StaticReason } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -12,6 +11,7 @@ import {
   RAW_HTML_COMPONENT,
 } from '../markdown/mdx-contract.ts';
 import { createRawHtml } from '../markdown/raw-html.ts';
+import { findFailedComponent } from '../shared/component-error.ts';
 import { adviseOnBrowserName } from './browser-names.ts';
 import { renderContent } from './render-content.ts';
 import { PARTIAL_END, PARTIAL_START } from './separate-partials.ts';

@@ -188,8 +188,10 @@ function isThere(url = ''): Promise<boolean> {
 async function importComponent(element: HTMLElement, attempt: number): Promise<ElementType> {
   const { src = '', export: exportName = 'default' } = element.dataset;
   const url = src + '#'.repeat(attempt);
-  const module: Record<string, unknown> = await import(/* @vite-ignore */ url);
-  const component = module[exportName];
+  const module: unknown = await import(/* @vite-ignore */ url);
+  const component = exportName
+    .split('.')
+    .reduce((owner, name) => (owner as Record<string, unknown> | undefined)?.[name], module);
   if (component) return component as ElementType;
   throw new Error(`${src} has no export \`${exportName}\`.`);
 }

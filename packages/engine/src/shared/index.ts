@@ -1,5 +1,6 @@
 /** What the theme and other packages may use of the engine on any platform. */
 
+export { createComponentError } from './component-error.ts';
 export type * from './docs-data.ts';
 export * from './docusaurus-modules.ts';
 export { MISSED_SERVICES_KEY, PAGE_SERVICES_KEY, WRITTEN_LINKS_KEY } from './island.ts';

@@ -40,7 +40,7 @@ export const SLOT_TAG = 'mj-slot';
 export interface IslandReference {
   /** Address of the browser module, ready for HTML. */
   src: string;
-  /** Name under which the module exports the component. */
+  /** Name under which the module exports the component, or what it is a member of: `Card.Title`. */
   exportName: string;
 }
 

@@ -42,6 +42,33 @@ describe('Tabs', () => {
       </Tabs>,
     );
     const labels = [...html.matchAll(/role="tabpanel" data-label="([^"]*)"/g)].map(([, it]) => it);
-    expect(labels).toEqual(['甲', '乙的名字', 'c']);
+    expect(labels).toEqual(['乙的名字', '甲', 'c']);
+  });
+
+  it.each([
+    ['`a`, but', <TabItem key="b" value="b" />, { defaultValue: 'a' }],
+    ['two tabs have the value `b`', [<TabItem key="1" value="b" />, <TabItem key="2" value="b" />]],
+    ['text stands between the tabs, `文字`', ['文字', <TabItem key="b" value="b" />]],
+    ['no `<TabItem>` with a `value`', <p key="p">段</p>],
+    ['`values` lists `c`', <TabItem key="b" value="b" />, { values: [{ value: 'c' }] }],
+  ])('tells what would not be shown: %s', (message, children, props = {}) => {
+    const render = () => renderToStaticMarkup(<Tabs {...props}>{children}</Tabs>);
+    expect(render).toThrow(message);
+  });
+
+  it('takes numbers and labels for values, and the order and the default of `values`', () => {
+    const html = renderToStaticMarkup(
+      <Tabs values={[{ value: '2', label: '二' }, { value: '甲' }]}>
+        <TabItem label="甲">一</TabItem>
+        {'\n'}
+        <TabItem value={2}>二</TabItem>
+      </Tabs>,
+    );
+    expect([...html.matchAll(/data-value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+      '2',
+      '甲',
+    ]);
+    expect(html).toMatch(/aria-selected="true"[^>]* data-value="2"/);
+    expect(html.match(/hidden=""/g)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { createComponentError } from 'mojian/shared';
+import { Children, isValidElement, type ReactNode, useId } from 'react';
 
 /** A tab as listed in `values` of {@link Tabs}. */
 export interface TabValue {
@@ -10,7 +11,8 @@ export interface TabValue {
 
 /** Props of one tab's content. */
 export interface TabItemProps {
-  value: string;
+  /** @default the label */
+  value?: string | number;
   label?: string;
   default?: boolean;
   children?: ReactNode;
@@ -30,7 +32,7 @@ export interface TabsProps {
   children?: ReactNode;
   values?: TabValue[];
   /** Value of the tab that is open first; `null` opens none. @default the first tab */
-  defaultValue?: string | null;
+  defaultValue?: string | number | null;
   /** Groups with one id follow one another and are remembered. */
   groupId?: string;
   /** Parameter of the address that says which tab is open; `true` names it by `groupId`. */
@@ -41,15 +43,15 @@ export interface TabsProps {
 /**
  * Writes tabs as static HTML by the ARIA pattern; the runtime switches them by delegation. Without
  * JavaScript and on paper the stylesheet shows all panels one below the other, each under its label.
+ *
+ * @throws Error where a child is no tab, a value is missing or stands twice, or the default is none of them:
+ * something would not be shown.
  */
 export function Tabs(props: TabsProps): ReactNode {
   const { children, values, defaultValue, groupId, queryString, className } = props;
   const id = useId();
-  const items = Children.toArray(children).filter(isTabItem);
-  const tabs = items.map(({ props }) => ({ ...findValue(props, values), content: props.children }));
-  const wanted =
-    defaultValue === undefined ? tabs.find((tab) => tab.isDefault)?.value : defaultValue;
-  const selected = wanted === undefined ? tabs[0]?.value : wanted;
+  const tabs = listTabs(children, values);
+  const selected = findSelected(tabs, defaultValue);
   return (
     <div className={className ? `tabs ${className}` : 'tabs'}>
       <div
@@ -58,14 +60,14 @@ export function Tabs(props: TabsProps): ReactNode {
         data-tabs-group={groupId || undefined}
         data-tabs-query={(queryString === true ? groupId : queryString) || undefined}
       >
-        {tabs.map(({ value, label, attributes }) => (
+        {tabs.map(({ value, label, attributes }, index) => (
           <button
             {...attributes}
             key={value}
             type="button"
             role="tab"
-            id={`${id}-tab-${value}`}
-            aria-controls={`${id}-panel-${value}`}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
             data-value={value}
@@ -74,14 +76,14 @@ export function Tabs(props: TabsProps): ReactNode {
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label, content, className: panelClass }) => (
+      {tabs.map(({ value, label, content, className: panelClass }, index) => (
         <div
           key={value}
           className={panelClass}
           role="tabpanel"
           data-label={typeof label === 'string' ? label : value}
-          id={`${id}-panel-${value}`}
-          aria-labelledby={`${id}-tab-${value}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           hidden={value !== selected}
         >
           {content}
@@ -91,17 +93,66 @@ export function Tabs(props: TabsProps): ReactNode {
   );
 }
 
-function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement<TabItemProps>(child) && typeof child.props.value === 'string';
+interface Tab {
+  value: string;
+  label: ReactNode;
+  isDefault: boolean;
+  attributes?: Record<string, string> | undefined;
+  /** Class of the panel. */
+  className?: string | undefined;
+  content: ReactNode;
 }
 
-function findValue(props: TabItemProps, values: TabValue[] | undefined) {
-  const listed = values?.find(({ value }) => value === props.value);
+/** Lists the tabs, in the order of `values` where these are given (Docusaurus convention). */
+function listTabs(children: ReactNode, values: readonly TabValue[] | undefined): Tab[] {
+  const tabs = Children.toArray(children)
+    .filter((child) => typeof child !== 'string' || child.trim() !== '')
+    .map((child) => createTab(child, values));
+  const known = new Set<string>();
+  for (const { value } of tabs) {
+    if (known.has(value)) throw misused(`two tabs have the value \`${value}\``);
+    known.add(value);
+  }
+  const order = values?.map(({ value }) => String(value)) ?? [];
+  const lost = order.find((value) => !known.has(value));
+  if (lost !== undefined) throw misused(`\`values\` lists \`${lost}\`, which no tab has`);
+  const placeOf = ({ value }: Tab) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return tabs.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function createTab(child: ReactNode, values: readonly TabValue[] | undefined): Tab {
+  if (!isValidElement<TabItemProps>(child)) {
+    throw misused(`text stands between the tabs, \`${String(child).trim().slice(0, 40)}\``);
+  }
+  const { props } = child;
+  const value = props.value ?? props.label;
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw misused('something in it is no `<TabItem>` with a `value`');
+  }
+  const listed = values?.find((each) => String(each.value) === String(value));
   return {
-    value: props.value,
-    label: listed?.label ?? props.label ?? props.value,
+    value: String(value),
+    label: listed?.label ?? props.label ?? String(value),
     isDefault: listed?.default ?? props.default ?? false,
     attributes: listed?.attributes ?? props.attributes,
     className: props.className,
+    content: props.children,
   };
+}
+
+/** Gives the value of the tab that is open first; `null` where none is to be. */
+function findSelected(
+  tabs: readonly Tab[],
+  defaultValue: string | number | null | undefined,
+): string | null {
+  const first = tabs[0]?.value ?? null;
+  if (defaultValue === undefined) return tabs.find(({ isDefault }) => isDefault)?.value ?? first;
+  if (defaultValue === null) return null;
+  if (tabs.some(({ value }) => value === String(defaultValue))) return String(defaultValue);
+  const known = tabs.map(({ value }) => `\`${value}\``).join(', ');
+  throw misused(`its \`defaultValue\` is \`${defaultValue}\`, but its tabs are ${known}`);
+}
+
+function misused(what: string): Error {
+  return createComponentError('Tabs', what);
 }
