@@ -20,6 +20,7 @@ import { createReporter, type Reporter } from './render/reporter.ts';
 import { assembleAdmonitions } from './syntax/admonition-assembly.ts';
 import { assembleAlerts } from './syntax/alert.ts';
 import { renderFootnotes } from './syntax/footnote.ts';
+import { balanceHtml, mayHaveTags } from './syntax/html-balance.ts';
 import { takeComments } from './syntax/html-comment.ts';
 import { mayHavePictures, wrapLonePictures } from './syntax/lone-picture.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
@@ -117,6 +118,7 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   restoreTree(root, prepared);
   if (prepared.original.includes('[!')) assembleAlerts(root);
   reportForeign(root, prepared, report);
+  if (format === 'md' && mayHaveTags(prepared.original)) balanceHtml(root, report);
   if (prepared.original.includes('<!--')) takeComments(root);
   if (mayHaveTables(prepared.original)) markTables(root);
   if (mayHavePictures(prepared.original)) wrapLonePictures(root);

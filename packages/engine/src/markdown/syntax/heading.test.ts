@@ -57,8 +57,8 @@ describe('headings', () => {
   it.each([
     ['## :tada: 甲', '🎉 甲'],
     ['## H<sub class="x">2</sub>O 与 <kbd>K</kbd>', 'H<sub>2</sub>O 与 <kbd>K</kbd>'],
-    ['## 甲<br>乙 <a href="/">丙</a><b>丁', '甲乙 丙丁'],
-    ['## </b>甲<b>', '甲'],
+    ['## 甲<br>乙 <a href="/">丙</a><b>丁', '甲乙 丙&lt;b&gt;丁'],
+    ['## </b>甲<b>', '&lt;/b&gt;甲&lt;b&gt;'],
   ])('stand in the table of contents with emoji and marks of text: %s', (text, html) => {
     expect(headingOf(text)?.html).toBe(html);
   });

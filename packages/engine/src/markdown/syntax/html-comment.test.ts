@@ -37,8 +37,8 @@ describe('comments of HTML', () => {
       '<p>新</p>',
     ],
     [
-      'what follows a footnote with an open element',
-      '[^1]: <textarea>\n\n乙 <!-- 注 -->丙\n',
+      'what follows a footnote with an element of text',
+      '[^1]: <textarea>甲</textarea>\n\n乙 <!-- 注 -->丙\n',
       '<p>乙 丙</p>',
     ],
     [
