@@ -197,13 +197,15 @@ const HTML_NAMES = new Map([
 
 /** Gives the text of an attribute in the output; `null` for an address that would run code. */
 function writeAttribute(
-  { name, value, text }: HtmlAttribute,
+  { name, value, readByBrowsers, text }: HtmlAttribute,
   tag: Tag,
   draft: Renderer['draft'],
 ): string | null {
-  if (isAddress(tag.name, name) || isUnsafeAttribute(name, value)) {
+  const isUnsafe = isUnsafeAttribute(name, readByBrowsers);
+  if (isUnsafe || isAddress(tag.name, name)) {
     const kind = referenceKind(tag.name, name);
-    const address = recordReference(draft, { kind, target: value, position: tag.position() });
+    const target = isUnsafe ? readByBrowsers : value;
+    const address = recordReference(draft, { kind, target, position: tag.position() });
     return address === null ? null : `${name}="${address}"`;
   }
   if (isSrcset(tag.name, name)) {
@@ -212,6 +214,20 @@ function writeAttribute(
   }
   const htmlName = HTML_NAMES.get(name);
   return htmlName === undefined ? text : htmlName + text.slice(name.length);
+}
+
+/**
+ * Replaces the numbers of characters that browsers know and Markdown does not: those without a semicolon, of many
+ * digits or of control characters (WHATWG HTML, section 13.2.5.80).
+ */
+function decodeNumbers(value: string): string {
+  return value.replace(
+    /&#(?:x([\da-f]+)|(\d+));?/gi,
+    (_, hexadecimal?: string, decimal?: string) => {
+      const number = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+      return number <= 0x10ffff ? String.fromCodePoint(number) : '';
+    },
+  );
 }
 
 /** Elements that are of use without content, and that HTML closes by an end tag only. */
@@ -239,6 +255,8 @@ interface HtmlAttribute {
   /** Lower-cased. */
   name: string;
   value: string;
+  /** The value as browsers read it, see {@link decodeNumbers}. */
+  readByBrowsers: string;
   /** As written. */
   text: string;
   /** Offsets in the tag. */
@@ -251,8 +269,13 @@ function readAttributes(tag: string): HtmlAttribute[] {
   return [...tag.slice(nameEnd).matchAll(ATTRIBUTE)].map((match) => {
     const [text, name = '', double, single, bare] = match;
     const start = nameEnd + match.index;
-    const value = decodeReferences(double ?? single ?? bare ?? '').trim();
-    return { name: name.toLowerCase(), value, text, start, end: start + text.length };
+    const written = double ?? single ?? bare ?? '';
+    const value = decodeReferences(written).trim();
+    const readByBrowsers = written.includes('&#')
+      ? decodeReferences(decodeNumbers(written)).trim()
+      : value;
+    const end = start + text.length;
+    return { name: name.toLowerCase(), value, readByBrowsers, text, start, end };
   });
 }
 
