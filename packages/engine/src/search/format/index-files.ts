@@ -27,6 +27,9 @@ export const TRADITIONAL_FORMS_START = '=';
 /** Where the file of synonyms stands among them. */
 export const SYNONYMS_START = '~';
 
+/** Where the file of the sounds of all characters stands among them. */
+export const SOUNDS_START = '?';
+
 /** Stands for the spaces of a name in the file of synonyms. */
 export const NAME_SPACE = '\u00a0';
 
@@ -64,7 +67,7 @@ export interface IndexMeta {
   /**
    * Where pairs of characters lie, by the letter with which the first one sounds, and, by
    * {@link TRADITIONAL_FORMS_START}, what stands for traditional words and characters, and by
-   * {@link SYNONYMS_START}, for other names.
+   * {@link SYNONYMS_START}, for other names; by {@link SOUNDS_START}, how characters sound that the site may not have.
    */
   pairs: ShardDirectory<string>;
 }

@@ -1,4 +1,4 @@
-import { SYNONYMS_START, TRADITIONAL_FORMS_START } from '../format/index-files.ts';
+import { SOUNDS_START, SYNONYMS_START, TRADITIONAL_FORMS_START } from '../format/index-files.ts';
 import type { BodyTerms } from './body-terms.ts';
 import { PINYIN_READINGS } from './pinyin-readings.ts';
 import { listSynonyms, prepareSynonyms, type SynonymGroups } from './synonyms-file.ts';
@@ -18,7 +18,8 @@ export interface PinyinFiles {
    * Pairs that occur, by the letter with which the first character sounds: a line for each first
    * character, most frequent first (`闭 包合环` stands for 闭包, 闭合, 闭环). All of titles and keywords are
    * among them, and those of texts that occur in two records or more. By {@link TRADITIONAL_FORMS_START},
-   * what traditional texts have for them, and by {@link SYNONYMS_START} other names for what the site writes of.
+   * what traditional texts have for them, by {@link SYNONYMS_START} other names for what the site writes of, and by
+   * {@link SOUNDS_START} how all characters sound: one that is typed by mistake is seldom one of the site's.
    */
   pairs: Map<string, string>;
 }
@@ -52,7 +53,10 @@ export function createPinyinFiles(
     }
     if (kept !== '') readings.push(`${syllable} ${kept}`);
   }
-  if (pairs.length > 0) byInitial.set(TRADITIONAL_FORMS_START, listTraditionalForms(pairs));
+  if (pairs.length > 0) {
+    byInitial.set(TRADITIONAL_FORMS_START, listTraditionalForms(pairs));
+    byInitial.set(SOUNDS_START, [PINYIN_READINGS]);
+  }
   const names = listSynonyms(synonyms, createRankReader(ranks, body));
   if (names.length > 0) byInitial.set(SYNONYMS_START, names);
   return {

@@ -35,6 +35,7 @@ describe('a query that is not written as the pages are', () => {
     ['必包', '闭包', 'another character of the same sound'],
     ['事件伟托', '事件委托', 'a pair that occurs nowhere, by its character'],
     ['作永域', '作用域', 'characters that the site does not have'],
+    ['闭苞', '闭包', 'a character of the same sound that the site does not have'],
     ['jchxc', '进程和线程', 'initials, a letter each'],
     ['fzhkb', '赋值和拷贝', 'initials with a `zh` that is z and h'],
     ['webpack youhua', 'webpack 优化', 'pinyin beside a word'],
@@ -44,6 +45,13 @@ describe('a query that is not written as the pages are', () => {
     ['configure stores', 'Configuring the Store', 'another number and form'],
   ])('finds for %s first %s: %s', async (query, title) => {
     expect((await find(query))[0]).toBe(title);
+  });
+
+  it('takes of the pairs that sound alike the one that titles have with its neighbours', async () => {
+    const others = ['宏任务用于什么', '代理用于开发', '术语与用语', '用与不用'].map((each) =>
+      page(each, each),
+    );
+    expect((await find('作用遇', [...others, ...PAGES]))[0]).toBe('作用域');
   });
 
   it.each([
