@@ -24,6 +24,7 @@ import { balanceHtml, mayHaveTags } from './syntax/html-balance.ts';
 import { takeComments } from './syntax/html-comment.ts';
 import { mayHavePictures, wrapLonePictures } from './syntax/lone-picture.ts';
 import { REFERENCE_MARK } from './syntax/reference.ts';
+import { reportSlips } from './syntax/slips.ts';
 import { markTables, mayHaveTables } from './syntax/table-frame.ts';
 import { TRUNCATE_MARKER } from './syntax/truncate.ts';
 import { describeSyntaxError } from './syntax-error.ts';
@@ -118,6 +119,7 @@ function parseDocument({ prepared, format, report, ownNames }: ParseInput): Root
   restoreTree(root, prepared);
   if (prepared.original.includes('[!')) assembleAlerts(root);
   reportForeign(root, prepared, report);
+  reportSlips(root, prepared, report);
   if (format === 'md' && mayHaveTags(prepared.original)) balanceHtml(root, report);
   if (prepared.original.includes('<!--')) takeComments(root);
   if (mayHaveTables(prepared.original)) markTables(root);
