@@ -1,5 +1,7 @@
 import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from 'satteri';
 import { findStrayClosingTag } from './closing-tags.ts';
+import { createSourceLines } from './prepare/source-lines.ts';
+import { findUnclosedJsx } from './prepare/unclosed-jsx.ts';
 import { type Esm, type JsxElement, type Root, textOf } from './tree.ts';
 
 /**
@@ -22,12 +24,25 @@ export interface ParseFeatures {
 export function parseMarkdown(text: string, { format, hasMath }: ParseFeatures): Root {
   const features = { frontmatter: false, gfm: true, math: hasMath };
   if (format === 'md') return markdownToMdast(text, { features }) as Root;
+  refuseUnclosedJsx(text);
   const root = withSyntaxErrors(() => mdxToMdast(withFinalLineBreak(text), { features }) as Root);
   const stray = findStrayClosingTag(root, text);
   if (stray === null) return root;
   // In the words that satteri has for the same mistake within a paragraph.
   const message = `Expected the closing tag \`${stray.tag}\` either after the end of its block`;
   throw new MdxSyntaxError(message, stray.place, undefined);
+}
+
+/** Says in satteri's words what it would find, were it given the time. */
+function refuseUnclosedJsx(text: string): void {
+  const unclosed = findUnclosedJsx(text);
+  if (!unclosed) return;
+  const place = createSourceLines(text).positionAt(unclosed.offset);
+  const message =
+    unclosed.tag === null
+      ? 'Unexpected end of file in expression'
+      : `Expected a closing tag for \`<${unclosed.tag}>\``;
+  throw new MdxSyntaxError(message, place, undefined);
 }
 
 /**

@@ -7,18 +7,20 @@ import { SHOWS_MARKDOWN, UNKNOWN_NOTE } from '../syntax/code-notes.ts';
 import type { CodeBlock, MarkdownNode, Root } from '../tree.ts';
 import { adviseOnTag } from './foreign-advice.ts';
 import { findTags } from './foreign-tags.ts';
+import { FULL_WIDTH_HINT, findFullWidthColons, findFullWidthMeta } from './full-width-signs.ts';
 
 /** What is told of syntax of another tool. */
-type Finding = Pick<DiagnosticInit, 'message' | 'fix'>;
+type Finding = Pick<DiagnosticInit, 'message' | 'fix'> & Partial<Pick<DiagnosticInit, 'code'>>;
 
 /** Whatever is found has some of it: of documents without it the tree is not looked at. */
-const HINT =
+const FOREIGN_HINT =
   /\{%|\{\{[<%]|\{\{-?\s*(?:site|page|post|config|theme)\.|\[_?toc_?\]|^\{:|^<<<|@include:|<!--\s*more\s*-->|\[!code|:line-numbers|^[ \t]*(?:```|~~~)[^\n]*\[/im;
+const HINT = new RegExp(`${FOREIGN_HINT.source}|${FULL_WIDTH_HINT.source}`, 'im');
 
 /**
  * Tells of syntax of other tools that means nothing here, so that readers would see it: tags of Hexo and
- * Jekyll, shortcodes of Hugo, and what VitePress, Typora and kramdown add to Markdown. Code that shows
- * such syntax is what its author meant, but for notes to the highlighter.
+ * Jekyll, shortcodes of Hugo, and what VitePress, Typora and kramdown add to Markdown; and of our own, written
+ * with full-width signs. Code that shows such syntax is what its author meant, but for notes to the highlighter.
  */
 export function reportForeign(root: Root, source: PreparedSource, report: Reporter): void {
   if (!HINT.test(source.original)) return;
@@ -93,6 +95,7 @@ function withoutCode(nodes: readonly MarkdownNode[]): string {
   return text;
 }
 
+const FULL_WIDTH = 'markdown/full-width-sign';
 const VARIABLE = /\{\{-?\s*((?:site|page|post|config|theme)\.[\w.]+)/g;
 const TABLE_OF_CONTENTS = /(?<=^[ \t>]*)(?:\[\[_?toc_?\]\]|@\[toc\]\(.*\)|\[toc\])(?=[ \t]*$)/i;
 const ATTRIBUTES = /^\{:[^}\n]*\}/gm;
@@ -123,6 +126,11 @@ const IN_TEXT: readonly ((text: string) => Iterable<[string, Finding]>)[] = [
       const fix =
         'Name the file after the language of a fence: ```` ```ts file="./a.ts#region" ````.';
       yield [found, describe(found, 'a code import of VitePress', fix)];
+    }
+  },
+  function* (text) {
+    for (const { found, ...words } of findFullWidthColons(text)) {
+      yield [found, { code: FULL_WIDTH, ...words }];
     }
   },
 ];
@@ -161,6 +169,9 @@ function* findInCode({ lang, meta, value }: CodeBlock): Generator<[string, Findi
   if (label !== undefined) {
     const message = `\`${label}\` is a label of a code group of VitePress, which is not read.`;
     yield [label, { message, fix: `Write \`title="${title}"\`.` }];
+  }
+  for (const { found, ...words } of findFullWidthMeta([lang, meta].filter(Boolean).join(' '))) {
+    yield [found, { code: FULL_WIDTH, ...words }];
   }
   const note = SHOWS_MARKDOWN.test(lang ?? '') ? null : UNKNOWN_NOTE.exec(value);
   if (note) {

@@ -21,6 +21,8 @@ export interface Preparation {
   bodyStart: number;
   format: 'md' | 'mdx';
   zones: SourceZones;
+  /** Whether dollar signs open formulas. @default true */
+  takesMath?: boolean;
   /** Keeps a stretch of the text aside; returns what stands for it and is restored to it. */
   hold(original: string): HeldText;
 }
@@ -61,6 +63,8 @@ export interface PrepareOptions {
   format: 'md' | 'mdx';
   /** Whether plain Markdown takes comments in braces. @default false */
   hasBraceComments?: boolean;
+  /** Whether dollar signs open formulas. @default true */
+  takesMath?: boolean;
 }
 
 /**
@@ -70,7 +74,7 @@ export interface PrepareOptions {
  */
 export function prepareSource(
   source: string,
-  { bodyStart, format, hasBraceComments = false }: PrepareOptions,
+  { bodyStart, format, hasBraceComments = false, takesMath = true }: PrepareOptions,
 ): PreparedSource {
   const text = withoutSentinels(source);
   const held: string[] = [];
@@ -79,6 +83,7 @@ export function prepareSource(
     bodyStart,
     format,
     zones: findZones(text, bodyStart, format),
+    takesMath,
     hold(original) {
       const index = held.push(original) - 1;
       return { index, text: `${HELD}${index}${HELD}` };
@@ -89,9 +94,10 @@ export function prepareSource(
   const edits = [
     ...admonitions.edits,
     ...math.edits,
+    // Before the letters of emphasis: of insertions at one offset the last one adjoins the run that follows.
+    ...editBareUrls(preparation),
     ...editCjkEmphasis(preparation),
     ...editSingleTildes(preparation),
-    ...editBareUrls(preparation),
     ...editHeadingIds(preparation),
     ...(format === 'mdx' ? editMdx(preparation) : []),
     ...(format === 'md' && hasBraceComments ? editBraceComments(preparation) : []),

@@ -18,8 +18,9 @@ export function restoreTree(
   if (node.children.some(isOverlong)) node.children = node.children.flatMap(splitOverlong);
   node.children = node.children.map((child) => takeBraceComment(child, node.type)) as never;
   for (const child of node.children) restoreTree(child, source);
-  if (node.type !== 'admonition') return;
-  for (const child of node.title ?? []) restoreTree(child, source);
+  if (node.type !== 'admonition' || !node.title) return;
+  node.title = node.title.map((child) => takeBraceComment(child, 'paragraph'));
+  for (const child of node.title) restoreTree(child, source);
 }
 
 function restoreFields(node: MarkdownNode, restore: (value: string) => string): void {

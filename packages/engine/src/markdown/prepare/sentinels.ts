@@ -9,7 +9,7 @@
 /** Stands beside a delimiter run and makes it flank. */
 export const LETTER = '\uFDD0';
 
-/** Follows or precedes `LETTER` where the run adjoins an `_` run, which must go on seeing punctuation. */
+/** Follows or precedes `LETTER` and `URL_STOP` where a run of delimiters must go on seeing punctuation. */
 export const PUNCTUATION = '\uA874';
 
 /** Stands for a `~` that deletes nothing; punctuation like it. */
@@ -20,6 +20,9 @@ export const DOLLAR = '\uA876';
 
 /** Encloses the number of a held text: a stretch of the source that was replaced. */
 export const HELD = '\uFDD3';
+
+/** Stands before a held text that ends a title: what ends before it ends as at the end of a line, runs and addresses too. */
+export const TITLE_END = ` ${PUNCTUATION}`;
 
 /** Marks what a comment was rewritten with: an HTML one in MDX, one in braces in Markdown. */
 export const COMMENT = '\uFDD4';
@@ -39,7 +42,7 @@ export const MARKER_HEADING = '###### ';
 
 const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD7\uA874-\uA876${URL_STOP}]`);
 const EVERY_SENTINEL = new RegExp(ANY_SENTINEL.source, 'g');
-const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING})?${HELD}(\\d+)${HELD}`, 'g');
+const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING}|${TITLE_END})?${HELD}(\\d+)${HELD}`, 'g');
 
 /** Replaces sentinels that stand in the author's text by U+FFFD; no real text has any. */
 export function withoutSentinels(text: string): string {

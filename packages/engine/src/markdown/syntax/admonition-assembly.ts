@@ -1,7 +1,7 @@
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import { adviseOnTag } from '../foreign/foreign-advice.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
-import { HELD } from '../prepare/sentinels.ts';
+import { HELD, TITLE_END } from '../prepare/sentinels.ts';
 import type { Reporter } from '../render/reporter.ts';
 import type { MarkdownNode, Paragraph } from '../tree.ts';
 import { ADMONITION_NAMES } from './admonition.ts';
@@ -105,7 +105,7 @@ function readMarker(
 function withoutEndMark(title: MarkdownNode[]): MarkdownNode[] {
   const last = title.at(-1);
   if (last?.type !== 'text') return title;
-  const value = last.value.replace(new RegExp(`${HELD}\\d+${HELD}$`), '');
+  const value = last.value.replace(new RegExp(`${TITLE_END}${HELD}\\d+${HELD}$`), '');
   return [...title.slice(0, -1), { ...last, value }];
 }
 

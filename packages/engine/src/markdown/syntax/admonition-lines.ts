@@ -1,5 +1,5 @@
 import type { Preparation } from '../prepare/prepare-source.ts';
-import { MARKER_HEADING } from '../prepare/sentinels.ts';
+import { MARKER_HEADING, TITLE_END } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
 import type { SourceRange } from '../prepare/source-zones.ts';
 
@@ -31,10 +31,10 @@ export type AdmonitionLine =
   | { kind: 'close'; colons: number; offset: number };
 
 const LINE = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)(:{3,})(.*)$/gm;
-/** Name, `[title]`, `{attributes}`, ` title`. */
-const OPENING = /^([ \t]*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:[ \t]+(.*))?$/d;
+/** Name, `[title]`, `{attributes}`, ` title`. Input methods write a full-width space. */
+const OPENING = /^(\s*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:\s+(.*))?$/d;
 /** Attributes behind that title, or in its place. */
-const ATTRIBUTES_BEHIND = /(?:^|[ \t])\{([.#][^{}]*)\}$/;
+const ATTRIBUTES_BEHIND = /(?:^|\s)\{([.#][^{}]*)\}$/;
 
 /** Replaces the lines of colons by marker headings. */
 export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparation): {
@@ -46,11 +46,11 @@ export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparatio
   if (!text.includes(':::', bodyStart)) return { edits, lines };
   const holdRange = ({ start, end }: SourceRange) => hold(text.slice(start, end));
   for (const match of text.slice(bodyStart).matchAll(LINE)) {
-    const [, prefix = '', colons = '', rest = ''] = match;
+    const [, prefix = '', colons = '', behind = ''] = match;
     const start = bodyStart + match.index + prefix.length;
     if (zones.isForeign(start)) continue;
-    const end = start + colons.length + rest.length;
-    const shape = parseLine(colons, rest, start);
+    const end = start + colons.length + behind.length;
+    const shape = parseLine(colons, behind, start);
     if (!shape) continue;
     const { line, title } = shape;
     const opening = { start, end: title?.start ?? end };
@@ -58,8 +58,9 @@ export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparatio
     lines.set(held.index, line);
     edits.push({ ...opening, text: `${MARKER_HEADING}${held.text}` });
     // Held even when it is empty: it keeps a title's last `#` from closing the heading.
-    if (title)
-      edits.push({ start: title.end, end, text: holdRange({ start: title.end, end }).text });
+    if (!title) continue;
+    const rest = holdRange({ start: title.end, end });
+    edits.push({ start: title.end, end, text: `${TITLE_END}${rest.text}` });
   }
   return { edits, lines };
 }
@@ -71,13 +72,13 @@ function parseLine(
 ): { line: AdmonitionLine; title: SourceRange | null } | null {
   if (rest.trim() === '')
     return { line: { kind: 'close', colons: colons.length, offset }, title: null };
-  const opening = OPENING.exec(trimBlanks(rest));
+  const opening = OPENING.exec(rest.trimEnd());
   if (!opening) return null;
   const [, space = '', name = '', , own, text = ''] = opening;
   const behind = ATTRIBUTES_BEHIND.exec(text);
   const attributes = own ?? behind?.[1] ?? '';
   const [textStart = 0] = opening.indices?.[5] ?? [];
-  const textEnd = textStart + trimBlanks(behind ? text.slice(0, behind.index) : text).length;
+  const textEnd = textStart + (behind ? text.slice(0, behind.index) : text).trimEnd().length;
   const range = opening.indices?.[3] ?? [textStart, textEnd];
   const restStart = offset + colons.length;
   return {
@@ -92,13 +93,6 @@ function parseLine(
     },
     title: range[1] > range[0] ? { start: restStart + range[0], end: restStart + range[1] } : null,
   };
-}
-
-/** Takes spaces and tabs off the end. A pattern would look at the rest of each run of them, from each of them. */
-function trimBlanks(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
-  return text.slice(0, end);
 }
 
 function classNameIn(attributes: string): string | null {

@@ -1,7 +1,8 @@
 import { isCjk, isHangul } from '../../shared/text.ts';
 import type { Preparation } from '../prepare/prepare-source.ts';
-import { URL_STOP } from '../prepare/sentinels.ts';
+import { PUNCTUATION, URL_STOP } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
+import { CONTAINER } from '../prepare/source-zones.ts';
 import type { Link, MarkdownNode } from '../tree.ts';
 
 /** Quotation marks, dash and ellipsis as Chinese writes them; an address has them only encoded. */
@@ -20,9 +21,23 @@ export function editBareUrls({ text, bodyStart, zones }: Preparation): SourceEdi
     const { end, isStopped } = findEnd(text, start.lastIndex);
     start.lastIndex = end;
     if (!isStopped || zones.isForeign(match.index) || isEnclosed(text, match.index)) continue;
-    edits.push({ start: end, end, text: URL_STOP });
+    edits.push(createStop(text, beforeSigns(text, end)));
   }
   return edits;
+}
+
+/** Offset before the signs that end an address and are none of it: of emphasis, and a closing quotation mark. */
+function beforeSigns(text: string, end: number): number {
+  let start = end;
+  while (/[*_~"']/.test(text.charAt(start - 1))) start--;
+  // A stop after a backslash would undo the escape.
+  return start < end && text[start - 1] === '\\' ? start + 1 : start;
+}
+
+/** Ends an address at an offset. A run that follows goes on seeing punctuation where it saw some. */
+function createStop(text: string, at: number): SourceEdit {
+  const isAfterPunctuation = /[\p{P}\p{S}]/u.test(text.charAt(at - 1));
+  return { start: at, end: at, text: isAfterPunctuation ? URL_STOP + PUNCTUATION : URL_STOP };
 }
 
 /** Offset where an address ends, and whether it is a full-width character that ends it. */
@@ -37,15 +52,34 @@ function findEnd(text: string, from: number): { end: number; isStopped: boolean 
   return { end: text.length, isStopped: false };
 }
 
+/** The longest stretch that is looked at before an address; labels have 999 characters at most. */
+const REACH = 1100;
+
+const DEFINITION = new RegExp(`^${CONTAINER}\\[(?!\\^)(?:\\\\.|[^\\]\\\\])+\\]:$`);
+const OPEN_TAG = /<[a-z][^<>]*=\s*["']$/i;
+
 /** Tells whether an address is marked as such: `<url>`, `](url)`, `[label]: url`, `href="url"`. */
 function isEnclosed(text: string, offset: number): boolean {
-  if (/[<"']/.test(text.charAt(offset - 1))) return true;
-  let end = offset;
-  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  const previous = text.charAt(offset - 1);
+  if (previous === '<') return true;
+  if (previous === '"' || previous === "'")
+    return OPEN_TAG.test(text.slice(Math.max(0, offset - REACH), offset));
+  const end = beforeBlanks(text, offset);
   if (text.startsWith('](', end - 2)) return true;
   if (!text.startsWith(']:', end - 2)) return false;
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, end);
-  return /^[ \t>]*\[[^\]]+\]:$/.test(before);
+  return DEFINITION.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+}
+
+/** Offset before the white space that may precede a destination: at most one line break, in quotes with their signs. */
+function beforeBlanks(text: string, offset: number): number {
+  const beforeSpaces = (from: number, spaces: RegExp) => {
+    let at = from;
+    while (spaces.test(text.charAt(at - 1))) at--;
+    return at;
+  };
+  const end = beforeSpaces(offset, /[ \t]/);
+  const lineStart = beforeSpaces(end, /[ \t>]/);
+  return text[lineStart - 1] === '\n' ? beforeSpaces(lineStart - 1, /[ \t]/) : end;
 }
 
 /**

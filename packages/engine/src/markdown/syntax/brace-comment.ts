@@ -30,7 +30,8 @@ export function editBraceComments({ text, zones }: Preparation): SourceEdit[] {
 
 function findComments(text: string, { start, end }: SourceRange): SourceRange[] {
   const found: SourceRange[] = [];
-  const token = /\\.|`+|<!--|\{\/\*/g;
+  const findContentEnd = createContentEnds(text, end);
+  const token = /\\.|`+|<!--|\{\/\*|<(script|style|textarea|xmp)(?=[\s>])/gi;
   token.lastIndex = start;
   for (let match = token.exec(text); match && match.index < end; match = token.exec(text)) {
     const [value] = match;
@@ -44,12 +45,30 @@ function findComments(text: string, { start, end }: SourceRange): SourceRange[] 
       const close = text.indexOf('-->', match.index + 2);
       if (close < 0 || close + 3 > end) break;
       token.lastIndex = close + 3;
+    } else if (match[1] !== undefined) {
+      token.lastIndex = findContentEnd(match[1].toLowerCase(), token.lastIndex);
     } else if (value.startsWith('`')) {
       const close = findCodeSpanEnd(text, { start: token.lastIndex, end }, value.length);
       if (close !== undefined) token.lastIndex = close;
     }
   }
   return found;
+}
+
+/**
+ * Creates a function that finds the end of an element whose content browsers take as text, or gives the offset back.
+ * The text is searched once for the end of a name that does not come.
+ */
+function createContentEnds(text: string, end: number): (name: string, from: number) => number {
+  const unclosed = new Set<string>();
+  return (name, from) => {
+    if (unclosed.has(name)) return from;
+    const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    close.lastIndex = from;
+    if (close.test(text) && close.lastIndex <= end) return close.lastIndex;
+    unclosed.add(name);
+    return from;
+  };
 }
 
 /** Tells whether nothing but the markers of quotes stands on the comment's lines and beside them. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCjk } from '../../shared/text.ts';
+import { applyEdits } from '../prepare/source-edits.ts';
 import { findZones } from '../prepare/source-zones.ts';
 import { editCjkEmphasis } from './cjk-emphasis.ts';
 
@@ -57,6 +58,30 @@ describe('editCjkEmphasis', () => {
     const seenBefore = change?.start === runStart ? 'x' : before;
     const seenAfter = change && change.start !== runStart ? 'x' : after;
     expect(commonMarkFlanking(seenBefore, seenAfter)).toEqual(cjkFriendlyFlanking(before, after));
+  });
+
+  it('makes adjoining runs flank as the amendments say, and those of underscores as ever', () => {
+    const piece = fc.constantFrom(...['*', '**', '~~', '_', '中', 'a', '（', '(', '，', ' ']);
+    const sides = (text: string) =>
+      [...text.matchAll(/[*]+|~+|_+/g)].map(({ 0: { length }, index }) => ({
+        sign: text.charAt(index),
+        before: text.charAt(index - 1),
+        after: text.charAt(index + length),
+      }));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        fc.pre(!text.includes('~~~'));
+        const edited = sides(applyEdits(text, edit(text)).text);
+        const expected = sides(text).map(({ sign, before, after }) =>
+          sign === '_' ? commonMarkFlanking(before, after) : cjkFriendlyFlanking(before, after),
+        );
+        expect(edited.map(({ before, after }) => commonMarkFlanking(before, after))).toEqual(
+          expected,
+        );
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('leaves every text without CJK characters alone', () => {

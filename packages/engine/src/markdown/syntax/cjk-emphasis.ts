@@ -13,7 +13,8 @@ import type { SourceEdit } from '../prepare/source-edits.ts';
  * followed by space. In every case where that rule decides differently from CommonMark, one side of the
  * run is punctuation, the other is neither punctuation nor white space, one of them is CJK, and the run
  * comes to flank on both sides. A letter put between the run and the punctuation has just that effect.
- * Runs of `_` are decided alike by both rules.
+ * Runs of `_` are decided alike by both rules. Where another run adjoins (`**（旧）**~~后`), that one must
+ * go on seeing the punctuation that it saw.
  */
 export function editCjkEmphasis({ text, bodyStart, zones }: Preparation): SourceEdit[] {
   const edits: SourceEdit[] = [];
@@ -26,9 +27,9 @@ export function editCjkEmphasis({ text, bodyStart, zones }: Preparation): Source
     const before = classify(codePointBefore(text, run.start));
     const after = classify(text.codePointAt(run.end));
     if (before.kind === 'letter' && after.kind === 'punctuation') {
-      edits.push(insertion(run.end, after.isUnderscore ? LETTER + PUNCTUATION : LETTER));
+      edits.push(insertion(run.end, after.isSign ? LETTER + PUNCTUATION : LETTER));
     } else if (before.kind === 'punctuation' && after.kind === 'letter') {
-      edits.push(insertion(run.start, before.isUnderscore ? PUNCTUATION + LETTER : LETTER));
+      edits.push(insertion(run.start, before.isSign ? PUNCTUATION + LETTER : LETTER));
     }
   }
   return edits;
@@ -53,7 +54,8 @@ function isEscaped(text: string, offset: number): boolean {
 
 interface Neighbour {
   kind: 'space' | 'punctuation' | 'letter';
-  isUnderscore?: boolean;
+  /** It may be one of another run, which must go on seeing punctuation. */
+  isSign?: boolean;
 }
 
 /** Classifies a neighbour of a run as CommonMark does; the ends of the text are white space. */
@@ -62,7 +64,7 @@ function classify(codePoint: number | undefined): Neighbour {
   const character = String.fromCodePoint(codePoint);
   if (/\s/u.test(character)) return { kind: 'space' };
   if (!/[\p{P}\p{S}]/u.test(character)) return { kind: 'letter' };
-  return { kind: 'punctuation', isUnderscore: character === '_' };
+  return { kind: 'punctuation', isSign: /[*_~]/.test(character) };
 }
 
 /** Code point that ends before an offset, and, when it is a variation selector, the one before that. */

@@ -64,6 +64,8 @@ describe('parseCodeInfo', () => {
     ['js', 'title="a "b" c', 'js', { title: 'a ' }],
     ['ts', 'file="/a/b/" title=\'"x"\'', 'ts', { file: '/a/b/', title: '"x"' }],
     ['js', '"" // / / "open ins="x"1/2', 'js', {}],
+    ['js', 'title="" {1}', 'js', { markedLines: new Set([1]) }],
+    ['js', "title=' '", 'js', {}],
     ['js', 'title="run live output"', 'js', { title: 'run live output' }],
   ])('parses %j %j', (lang, rest, language, meta) => {
     expect(parseCodeInfo(lang, rest)).toEqual({ language, meta: { ...plain, ...meta } });

@@ -62,7 +62,7 @@ export function parseCodeInfo(lang: string, rest: string): CodeInfo {
   return {
     language,
     meta: {
-      title: title?.[2] ?? null,
+      title: title?.[2]?.trim() ? title[2] : null,
       file: findFile(text),
       markedLines: parseRanges(ranges?.[1] ?? ''),
       insertedLines: parseRanges(INSERTED.exec(facts)?.[1] ?? ''),

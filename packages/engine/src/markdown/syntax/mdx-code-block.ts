@@ -7,7 +7,7 @@ import { findFences } from '../prepare/source-zones.ts';
  * fences are taken out, what they enclose becomes part of the document.
  */
 export function editMdxCodeBlocks({ text, bodyStart }: Preparation): SourceEdit[] {
-  return findFences(text, bodyStart)
+  return findFences(text, bodyStart, 'mdx')
     .filter(({ lang }) => lang === 'mdx-code-block')
     .flatMap(({ start, end, closeStart }) => {
       const openEnd = text.indexOf('\n', start);
