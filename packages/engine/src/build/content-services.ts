@@ -12,18 +12,23 @@ import { renderFence } from './render-fence.ts';
 export interface ContentWrapper {
   /** For a document's content; `said` takes what its components say while it is rendered. */
   wrapDocument(content: ReactNode, document: CompiledDocument, said: SaidOfDocument): ReactElement;
-  /** For a page that is a component; `said` takes what the component says while it is rendered. */
-  wrapPage(Page: ElementType, said: SaidOfPage): ReactElement;
+  /**
+   * For a page that is a component.
+   *
+   * @param place.said Takes what the component says while it is rendered.
+   */
+  wrapPage(Page: ElementType, place: { permalink: string; said: SaidOfPage }): ReactElement;
   /**
    * For a component in a slot of a page.
    *
+   * @param place.permalink Permalink of the page.
    * @param place.document The document that the page shows whole; `null` for none.
    * @param place.said Takes what the component says while it is rendered.
    */
   wrapSlot(
     Component: ElementType,
     props: SlotProps,
-    place: { document: CompiledDocument | null; said: SaidOfDocument },
+    place: { permalink: string; document: CompiledDocument | null; said: SaidOfDocument },
   ): ReactElement;
 }
 
@@ -56,11 +61,13 @@ export function createContentWrapper(
   // Docusaurus hands its configuration to every page; an island would carry it into the HTML.
   const pageProps = { config: createSiteConfig(site.site) };
   const docs = () => createDocsData(site.model);
+  const permalinkOf = createPermalinkLookup(site);
   const wrapFor = (content: ReactNode, place: ContentPlace) => {
-    const { document, said, describePage = () => undefined } = place;
+    const { permalink, document, said, describePage = () => undefined } = place;
     return wrap(content, {
       site: site.site,
       services: {
+        permalink,
         renderCode,
         docs,
         cards: () => (document ? listCards(site.model, document) : []),
@@ -71,9 +78,11 @@ export function createContentWrapper(
     });
   };
   return {
-    wrapDocument: (content, document, said) => wrapFor(content, { document, said }),
-    wrapPage: (Page, said) =>
+    wrapDocument: (content, document, said) =>
+      wrapFor(content, { permalink: permalinkOf(document), document, said }),
+    wrapPage: (Page, { permalink, said }) =>
       wrapFor(createElement(Page, isIsland(Page) ? {} : pageProps), {
+        permalink,
         document: null,
         said,
         describePage({ title, description }) {
@@ -85,8 +94,28 @@ export function createContentWrapper(
   };
 }
 
+/** Creates what finds the page of a document; made when the first one is rendered. */
+function createPermalinkLookup({
+  model,
+}: LoadedSite): (document: CompiledDocument) => string | undefined {
+  let known: Map<string, string> | undefined;
+  const list = () => [
+    ...model.blogs.flatMap(({ posts }) => posts),
+    ...model.docs.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs)),
+    ...model.pages,
+  ];
+  return ({ source }) => {
+    known ??= new Map(
+      list().map(({ document, permalink }) => [document.source.filePath, permalink]),
+    );
+    return known.get(source.filePath);
+  };
+}
+
 /** Where content stands. */
 interface ContentPlace {
+  /** Permalink of the page that shows it whole. */
+  permalink: string | undefined;
   /** Whose cards it may show; `null` for none. */
   document: CompiledDocument | null;
   said: SaidOfDocument;

@@ -1,5 +1,5 @@
 /** What `build` and `dev` fill pages with in one way, wherever their components come from. */
-import type { ElementType } from 'react';
+import type { ElementType, ReactElement } from 'react';
 import type { createLiveIslands } from '../bundle/live-islands.tsx';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
@@ -18,6 +18,8 @@ export interface LiveCodeSource {
   loadLiveCode(): Promise<ElementType>;
   /** Results of earlier builds. @default none */
   cache?: BuildCache | undefined;
+  /** Gives its texts the site's language. @default they are in Chinese */
+  wrapper?: Pick<ContentWrapper, 'wrapDocument'> | undefined;
 }
 
 /** Fills built-in islands. */
@@ -29,20 +31,30 @@ export interface IslandFiller {
 }
 
 /** Creates the filler of built-in islands; nothing is loaded yet. */
-export function createIslandFiller({ src, loadLiveCode, cache }: LiveCodeSource): IslandFiller {
+export function createIslandFiller({
+  src,
+  loadLiveCode,
+  cache,
+  wrapper,
+}: LiveCodeSource): IslandFiller {
   let fill: ReturnType<typeof createLiveIslands> | null = null;
+  const said = () => ({ links: new Set<string>(), headElements: [] });
+  const wrap =
+    wrapper &&
+    ((island: ReactElement, document: CompiledDocument) =>
+      wrapper.wrapDocument(island, document, said()));
   const load = async () => {
     const { createLiveIslands } = await import('../bundle/live-islands.tsx');
     const { createCachedRendering } = await import('../bundle/live-code.ts');
     const render = cache && createCachedRendering(cache.objects, cache.toolsDigest);
-    fill ??= createLiveIslands({ LiveCode: await loadLiveCode(), src, render });
+    fill ??= createLiveIslands({ LiveCode: await loadLiveCode(), src, render, wrap });
   };
   return {
     async loadFor(documents) {
       const isNeeded = [...documents].some(({ features }) => features.islands.length > 0);
       if (isNeeded && !fill) await load();
     },
-    fill: (html, document) => fill?.(html, document.source.filePath) ?? { html, diagnostics: [] },
+    fill: (html, document) => fill?.(html, document) ?? { html, diagnostics: [] },
   };
 }
 

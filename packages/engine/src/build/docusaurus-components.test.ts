@@ -62,7 +62,7 @@ export default function Features() {
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Highlight from '@site/src/components/highlight';
 import Counter from '@site/src/components/counter';
-export default { ...MDXComponents, Highlight, Counter, h1: () => null };`,
+export default { ...MDXComponents, Highlight, Counter };`,
   'src/components/highlight.js': `'use static';
 import './highlight.css';
 export default function Highlight({ children, color }) {

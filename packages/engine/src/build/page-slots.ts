@@ -178,7 +178,8 @@ function render(
 ): string {
   const props = { slot: name, page: describePage(page, route) };
   try {
-    const content = wrapper.wrapSlot(Component, props, { document: route.document, said });
+    const { document, permalink } = route;
+    const content = wrapper.wrapSlot(Component, props, { permalink, document, said });
     return renderContent(content, `s${PAGE_SLOTS.indexOf(name)}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { findSwizzled, SHARED_COMPONENTS } from '../bundle/docusaurus-plugin.ts';
 import { STAND_IN } from '../bundle/stand-in.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listNames } from '../diagnostics/list-names.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Components that every MDX document may use without importing them. */
 export interface SharedComponents {
   /** By name. */
   components: Record<string, unknown>;
+  /** What of that module has no effect. */
+  diagnostics: Diagnostic[];
   /** False when there may be more, in a module that could not be had. */
   isComplete: boolean;
 }
@@ -25,9 +29,45 @@ export function findSharedComponents(site: LoadedSite): string | null {
 export function listSharedComponents(
   exports: Record<string, unknown> | null,
 ): Record<string, unknown> {
+  const names = namesIn(exports).filter((name) => /^\p{Lu}/u.test(name));
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(collectionOf(exports), name)]));
+}
+
+/** Names of elements that a message lists. */
+const LISTED_NAMES = 8;
+
+/**
+ * Tells of HTML elements that the module replaces (`a`, `h2`): our renderer writes them itself. What it takes
+ * over from Docusaurus (`...MDXComponents`) has none.
+ */
+export function reportElementOverrides(
+  filePath: string | null,
+  exports: Record<string, unknown> | null,
+): Diagnostic[] {
+  const names = namesIn(exports).filter((name) => /^\p{Ll}/u.test(name));
+  if (filePath === null || names.length === 0) return [];
+  return [
+    createDiagnostic({
+      code: 'bundle/unanswered-module',
+      severity: 'warning',
+      filePath,
+      line: 1,
+      message: `\`MDXComponents\` replaces ${listNames(names, LISTED_NAMES)}, which has no effect: Mojian writes elements itself.`,
+      fix: 'Remove them; give elements their looks in `customCss`, and write `<Card>` where a component has to be.',
+    }),
+  ];
+}
+
+function collectionOf(exports: Record<string, unknown> | null): object {
   const collection = exports?.default;
-  if (typeof collection !== 'object' || collection === null) return {};
-  return Object.fromEntries(Object.entries(collection).filter(([name]) => /^\p{Lu}/u.test(name)));
+  return typeof collection === 'object' && collection !== null ? collection : {};
+}
+
+/** Lists the names of the collection, those that it inherits from what an island's wrapper was put around too. */
+function namesIn(exports: Record<string, unknown> | null): string[] {
+  const names: string[] = [];
+  for (const name in collectionOf(exports)) names.push(name);
+  return names;
 }
 
 /**
@@ -39,14 +79,17 @@ export function readSharedComponents(
   exportsOf: (specifier: string, importer: string) => Record<string, unknown> | null,
 ): SharedComponents {
   const exports = filePath === null ? null : exportsOf(filePath, filePath);
-  if (filePath === null || exports !== STAND_IN)
-    return { components: listSharedComponents(exports), isComplete: true };
+  if (filePath === null || exports !== STAND_IN) {
+    const diagnostics = reportElementOverrides(filePath, exports);
+    return { components: listSharedComponents(exports), diagnostics, isComplete: true };
+  }
   const text = readFileSync(filePath, 'utf8');
   const names = text.match(/\p{Lu}[\w$]*/gu) ?? [];
   // What it spreads or hands on has its names elsewhere; Docusaurus' own components are known.
   const isOwnList = /\bexport\s+default\s*\{/.test(text) && !/\.\.\.(?!MDXComponents\b)/.test(text);
   return {
     components: Object.fromEntries(names.map((name) => [name, STAND_IN.default])),
+    diagnostics: [],
     isComplete: isOwnList,
   };
 }

@@ -123,7 +123,9 @@ export function renderComponentPage(
   if (!exports?.default) return fail('pages/no-default-export', NO_DEFAULT_EXPORT, null);
   try {
     const said: SaidOfPage = { metadata: {}, links: new Set(), headElements: [] };
-    const html = renderContent(wrapPage(exports.default as ElementType, said));
+    const html = renderContent(
+      wrapPage(exports.default as ElementType, { permalink: page.permalink, said }),
+    );
     const { title = content.title, description = content.description } = said.metadata;
     const isStatic = !isIsland(exports.default as ElementType);
     const diagnostics = [

@@ -49,4 +49,22 @@ describe('links of navbar, footer and sidebars', () => {
       ],
     ]);
   });
+
+  it('are told of at the item, not at another option with the same text', async () => {
+    const site = createTestSite({
+      'docs/甲.md': '# 甲\n\n正文。\n',
+      'mojian.config.ts': `export default {
+  title: 's', url: 'https://s.example', baseUrl: '/', blog: false, pages: false,
+  themeConfig: {
+    navbar: { items: [{ label: '首', to: '/' }] },
+    footer: { links: [{ label: '首', to: '/' }] },
+  },
+};`,
+    });
+    const { diagnostics } = await site.build();
+    expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['links/broken-link', 4, 41],
+      ['links/broken-link', 4, 41],
+    ]);
+  });
 });

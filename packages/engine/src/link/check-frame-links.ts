@@ -1,6 +1,6 @@
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateInFile } from '../diagnostics/locate-text.ts';
+import { locateAfterKey } from '../diagnostics/locate-text.ts';
 import { resolveConfigLink } from '../model/config-link.ts';
 import type { ResolvedItem } from '../model/sidebars/resolve.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -90,7 +90,7 @@ export function checkLinkOutside(
     code: 'links/broken-link',
     severity: 'error',
     filePath,
-    ...locateInFile(filePath, reference),
+    ...locateAfterKey(filePath, reference, { keys: ['to', 'href'] }),
     message: `The link \`${reference}\` of the ${place} leads to no page of the site.`,
     fix: suggestion
       ? `Did you mean \`${suggestion}\`?`

@@ -10,6 +10,16 @@ export interface MagicComment {
   block?: { start: string; end: string } | undefined;
 }
 
+/** How formulas are typeset. */
+export interface MathOptions {
+  /**
+   * Commands of the site's own, with what each stands for: KaTeX's option of that name.
+   * @default {}
+   * @example { '\\RR': '\\mathbb{R}' } // `$\RR$` is ℝ
+   */
+  macros?: Readonly<Record<string, string>>;
+}
+
 /** How documents are compiled. Plain data, part of the key of the cache. */
 export interface CompileOptions {
   /**
@@ -38,6 +48,11 @@ export interface CompileOptions {
    * @default []
    */
   magicComments?: readonly MagicComment[];
+  /**
+   * Typesets formulas; `false` leaves all dollar signs as they are.
+   * @default {}
+   */
+  math?: false | MathOptions;
   /**
    * Draws `mermaid` blocks; `false` shows them as code.
    * @default true
@@ -76,6 +91,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     emoji: true,
     admonitions: [],
     magicComments: [],
+    math: {},
     mermaid: true,
     diagrams: null,
     anchors: {},

@@ -56,7 +56,10 @@ export function createCompiler(
       const detected = detectFormat(source, frontMatter, resolved);
       const { format } = detected;
       const { bodyStart } = frontMatter;
-      const prepared = prepareSource(source.text, { bodyStart, ...detected });
+      const prepared = prepareSource(source.text, {
+        ...{ bodyStart, ...detected },
+        takesMath: resolved.math !== false,
+      });
       const diagnostics = [...frontMatter.diagnostics];
       const report = createReporter({ filePath: source.filePath, source: prepared }, diagnostics);
       const shell = { source, frontMatter, format, diagnostics };

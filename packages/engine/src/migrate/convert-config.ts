@@ -44,7 +44,7 @@ export function convertConfig(
       ...withThemeFields(site, migration),
       ...migration.site,
       ...(migration.keywords.length > 0 ? [setting('keywords', unique(migration.keywords))] : []),
-      ...section('markdown', withMarkdownDefaults(migration.markdown)),
+      ...section('markdown', withMarkdownDefaults(migration)),
       setting('blog', createBlogs(migration)),
       setting('docs', createDocs(migration)),
       setting('pages', createPages(migration)),
@@ -92,16 +92,24 @@ function section(key: string, lines: readonly SettingLine[]): SettingLine[] {
 }
 
 /**
- * Docusaurus shows a block without language as plain text, Mojian as JavaScript; and it reads `.md`
- * files as MDX, in which a brace or a `<` of the text may break a page.
+ * Docusaurus shows a block without language as plain text, Mojian as JavaScript; it has formulas only where a
+ * plugin reads them; and it reads `.md` files as MDX, in which a brace or a `<` of the text may break a page.
  */
-function withMarkdownDefaults(lines: readonly SettingLine[]): SettingLine[] {
+function withMarkdownDefaults(migration: Migration): SettingLine[] {
+  const lines = [...migration.markdown, ...convertMath(migration)];
   const has = (key: string) => lines.some((line) => isSetting(line) && line.key === key);
   return [
     ...(has('format') ? [] : [note(FORMAT_NOTE)]),
     ...(has('defaultCodeLanguage') ? [] : [setting('defaultCodeLanguage', 'text')]),
     ...lines,
   ];
+}
+
+function convertMath({ hasMath, mathMacros }: Migration): SettingLine[] {
+  if (!hasMath)
+    return [setting('math', false, 'Without `remark-math`, dollar signs are no formulas.')];
+  if (Object.keys(mathMacros).length === 0) return [];
+  return [setting('math', createSettings([setting('macros', toSettingValue(mathMacros))]))];
 }
 
 const FORMAT_NOTE =

@@ -182,6 +182,11 @@ describe('loadDocusaurusConfig', () => {
     await expect(load()).rejects.toThrow(message);
   });
 
+  it.each(['undefined', 'null', '1'])('says that %s is no configuration', async (value) => {
+    write({ 'docusaurus.config.js': `module.exports = ${value};` });
+    await expect(load()).rejects.toThrow('does not export a configuration');
+  });
+
   it('says that there is no configuration', async () => {
     await expect(load()).rejects.toThrow('There is no `docusaurus.config.ts`');
   });

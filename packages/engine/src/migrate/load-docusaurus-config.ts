@@ -5,6 +5,7 @@ import { loadModule } from '../config/load-module.ts';
 import { settleInTime } from '../config/settle-in-time.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../system/is-inside.ts';
+import { findVariables, type Variable } from './environment.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** What was read of a Docusaurus site's configuration. */
@@ -14,6 +15,8 @@ export interface LoadedDocusaurusConfig {
   config: Record<string, unknown>;
   /** Modules that it imports and that are not installed. */
   missingModules: string[];
+  /** Environment variables that it reads. */
+  variables: Variable[];
 }
 
 /**
@@ -39,13 +42,13 @@ async function runConfig(
 ): Promise<LoadedDocusaurusConfig | { diagnostic: Diagnostic }> {
   for (;;) {
     const loaded = await loadModule(filePath, standIns.options());
-    const result =
-      'exports' in loaded ? await evaluateExport(loaded.exports.default ?? loaded.exports) : loaded;
+    const result = 'exports' in loaded ? await evaluateExport(findExport(loaded.exports)) : loaded;
     if ('config' in result) {
       const siteFolder = path.dirname(filePath);
       const context = { siteFolders: [siteFolder, realpathSync(siteFolder)], standIns };
       const config = cleanPaths(result.config, context) as Record<string, unknown>;
-      return { filePath, missingModules: standIns.list(), config };
+      const variables = findVariables(loaded.files, process.env);
+      return { filePath, missingModules: standIns.list(), config, variables };
     }
     const message = 'diagnostic' in result ? result.reason : result.message;
     const missing = /Cannot find (?:module|package) ['"]([^'"]+)['"]/.exec(message)?.[1];
@@ -55,6 +58,11 @@ async function runConfig(
       };
     }
   }
+}
+
+/** `module.exports = undefined` leaves a module without exports. */
+function findExport(exports: Record<string, unknown> | null | undefined): unknown {
+  return exports?.default ?? exports;
 }
 
 /** Calls the export if it is a function; modules that it imports only then may be missing too. */

@@ -1,12 +1,15 @@
 import { describeValue } from './describe-value.ts';
-import { quote, type Rule } from './migration.ts';
+import { isOptions, type OptionContext, quote, type Rule } from './migration.ts';
 import { nameOfMissing } from './missing-modules.ts';
 import { capitalize } from './rules.ts';
 import { note } from './settings.ts';
 
+/** Plugins that read formulas or typeset them. */
+const FORMULAS = /remark-?math|rehype-?(?:katex|mathjax)/i;
+
 /** Plugins of remark and rehype whose work Mojian does by itself, by a part of their name. */
 const BUILT_IN: readonly [pattern: RegExp, reason: string][] = [
-  [/remark-?math|rehype-?katex/i, 'formulas are built in'],
+  [FORMULAS, 'formulas are built in'],
   [/remark-?gfm/i, 'tables, task lists and footnotes are built in'],
   [/remark-?frontmatter/i, 'front matter is built in'],
   [/remark-?directive|remark-?admonitions/i, 'admonitions are built in'],
@@ -27,6 +30,7 @@ export const convertMarkdownPlugins: Rule = (value, context) => {
     const name = nameOf(entry);
     const reason = BUILT_IN.find(([pattern]) => pattern.test(name))?.[1];
     const shown = `\`${context.key}\`: \`${describeValue(entry)}\``;
+    if (FORMULAS.test(name)) convertFormulas(name, Array.isArray(entry) ? entry[1] : {}, context);
     if (reason) return note(`${shown}: ${reason}.`);
     const label = UNNAMED.test(name) ? `${index + 1} of \`${context.key}\`` : `\`${name}\``;
     context.migration.addTodo(
@@ -35,6 +39,30 @@ export const convertMarkdownPlugins: Rule = (value, context) => {
     return note(`${shown}: Markdown plugins have no counterpart.`);
   });
 };
+
+/** Carries the commands of a site over, and names the other options of what typesets its formulas. */
+function convertFormulas(
+  name: string,
+  options: unknown,
+  { migration, place }: OptionContext,
+): void {
+  migration.hasMath = true;
+  const { macros, ...others } = isOptions(options) ? options : {};
+  const commands = Object.entries(isOptions(macros) ? macros : {});
+  for (const [command, text] of commands)
+    if (typeof text === 'string') migration.mathMacros[command] = text;
+  const left = [
+    ...Object.keys(others),
+    ...commands.flatMap(([command, text]) =>
+      typeof text === 'string' ? [] : `macros[${describeValue(command)}]`,
+    ),
+  ];
+  if (left.length === 0) return;
+  const names = left.map((each) => `\`${each}\``).join(', ');
+  migration.addTodo(
+    `${capitalize(place)}: options of \`${name}\` without a counterpart: ${names}. Formulas are typeset strictly, \`check\` names those that KaTeX cannot read.`,
+  );
+}
 
 function nameOf(entry: unknown): string {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;

@@ -240,6 +240,42 @@ module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
     expect(config?.customCss).toEqual(['./a.css', 'tweet/theme.css']);
   });
 
+  it('has nothing to carry over of options that are `null`', async () => {
+    const { report, config, text } = await migrate(
+      small(`tagline: null, ssrTemplate: null, unknownOption: null,
+        presets: [['classic', { docs: { editUrl: null, tags: null }, blog: { archiveBasePath: null } }]],
+        themeConfig: { announcementBar: null, navbar: null, footer: null, algolia: null, metadata: null, colorMode: null }`),
+    );
+    expect(report.todos).toEqual([]);
+    expect(config).toMatchObject({ docs: { tags: false }, blog: { archiveBasePath: null } });
+    expect(text).toContain('// `announcementBar: null`: nothing to carry over.');
+  });
+
+  it.each([
+    ["docs: {}, blog: { remarkPlugins: [require('remark-math')] }", true],
+    ["docs: { beforeDefaultRemarkPlugins: [[require('remark-math'), {}]] }", true],
+    ["docs: { remarkPlugins: [require('remark-emoji')] }", false],
+  ])('has formulas where a plugin reads them: %s', async (preset, hasMath) => {
+    const { config, text } = await migrate(small(`presets: [['classic', { ${preset} }]]`));
+    expect(config?.markdown.math).toEqual(hasMath && { macros: {} });
+    expect(text.includes('math: false')).toBe(!hasMath);
+    rmSync(resolve('mojian.config.ts'));
+    const ofPlugin = "plugins: [['content-docs', { remarkPlugins: [require('remark-math')] }]]";
+    expect((await migrate(small(ofPlugin))).config?.markdown.math).toEqual({ macros: {} });
+  });
+
+  it('carries the commands of formulas over, and names what has no counterpart', async () => {
+    const { config, report } = await migrate(
+      small(`presets: [['classic', { docs: { remarkPlugins: [require('remark-math')], rehypePlugins: [
+        [require('rehype-katex'), { strict: false, throwOnError: true,
+          macros: { '\\\\RR': '\\\\mathbb{R}', '\\\\f': () => 'x' } }]] } }]]`),
+    );
+    expect(config?.markdown.math).toEqual({ macros: { '\\RR': '\\mathbb{R}' } });
+    expect(report.todos).toEqual([
+      "The docs `default`: options of `rehype-katex` without a counterpart: `strict`, `throwOnError`, `macros['\\f']`. Formulas are typeset strictly, `check` names those that KaTeX cannot read.",
+    ]);
+  });
+
   it('tells where to put what a swizzled `Root` runs', async () => {
     const { report } = await migrate({
       ...small(''),

@@ -4,6 +4,7 @@ import { CONFIG_FILE_NAMES } from '../config/find-config-file.ts';
 import { validateConfig } from '../config/load-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { convertConfig } from './convert-config.ts';
+import { hideEnvironment } from './hide-environment.ts';
 import { inspectSite } from './inspect-site.ts';
 import { loadDocusaurusConfig } from './load-docusaurus-config.ts';
 import { printConfigModule } from './print-settings.ts';
@@ -46,7 +47,8 @@ export async function migrateSite({
   if (existing && !isForced) return failed(describeExisting(existing));
   const loaded = await loadDocusaurusConfig(siteFolder);
   if ('diagnostic' in loaded) return failed(loaded.diagnostic);
-  const { settings, todos } = convertConfig(loaded.config, siteFolder);
+  const converted = convertConfig(loaded.config, siteFolder);
+  const { settings, todos } = hideEnvironment(converted, loaded.config, loaded.variables);
   const configFilePath = path.join(siteFolder, 'mojian.config.ts');
   const heading = `Written by \`mojian migrate\` from ${path.basename(loaded.filePath)}. Comments name what was not carried over.`;
   writeFileSync(configFilePath, printConfigModule(settings, heading));

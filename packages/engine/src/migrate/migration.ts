@@ -25,6 +25,10 @@ export class Migration {
   /** Options of the site as a whole. */
   readonly site: SettingLine[] = [];
   readonly markdown: SettingLine[] = [];
+  /** Whether documents may hold formulas. */
+  hasMath = false;
+  /** Commands for formulas, with what each stands for. */
+  readonly mathMacros: Record<string, string> = {};
   readonly blogs: Settings[] = [];
   readonly docs: Settings[] = [];
   readonly pages: Settings[] = [];
@@ -106,7 +110,11 @@ export function convertOptions(
   });
 }
 
+/** Why an option is left out that is `null`, as conditions give it. */
+export const NOTHING = 'nothing to carry over';
+
 const convertUnknown: Rule = (value, context) => {
+  if (value === null) return [note(`${show(value, context)}: ${NOTHING}.`)];
   context.migration.addTodo(
     `\`${context.key}\` of ${context.place} is no option that Docusaurus documents: see whether you need it.`,
   );

@@ -1,5 +1,5 @@
-import { type OptionContext, type Rule, show } from './migration.ts';
-import { isPlainValue, note, setting, toSettingValue } from './settings.ts';
+import { NOTHING, type OptionContext, type Rule, show } from './migration.ts';
+import { isPlainValue, note, type SettingLine, setting, toSettingValue } from './settings.ts';
 
 /** Carries an option over under its own name. */
 export const keep: Rule = (value, context) => carryOver(context.key, value, context);
@@ -17,6 +17,7 @@ export function leaveOut(reason: string): Rule {
 /** Leaves an option out that the author has to replace; a comment and the list of tasks say how. */
 export function replaceByHand(reason: string, task: string): Rule {
   return (value, context) => {
+    if (value === null) return leaveOut(NOTHING)(value, context);
     context.migration.addTodo(`${capitalize(context.place)}: ${task}.`);
     return [note(`${show(value, context)}: ${reason}.`)];
   };
@@ -27,11 +28,12 @@ export function unlessFunction(rule: Rule, functionRule: Rule): Rule {
   return (value, context) => (typeof value === 'function' ? functionRule : rule)(value, context);
 }
 
-/** Writes a setting if the new configuration takes it, else a comment and a task. */
-export function carryOver(key: string, value: unknown, context: OptionContext) {
+/** Writes a setting if the new configuration takes it, else a comment and, unless it is `null`, a task. */
+export function carryOver(key: string, value: unknown, context: OptionContext): SettingLine[] {
   if (isPlainValue(value) && context.accepts(key, value)) {
     return [setting(key, toSettingValue(value))];
   }
+  if (value === null) return leaveOut(NOTHING)(value, context);
   context.migration.addTodo(
     `${capitalize(context.place)}: \`${context.key}\` has a value that could not be carried over.`,
   );

@@ -10,6 +10,7 @@ import {
   convertOptions,
   isOptions,
   type Migration,
+  NOTHING,
   quote,
   type Rule,
   type Rules,
@@ -18,7 +19,7 @@ import { convertNavbar } from './navbar.ts';
 import { convertPlugins } from './plugins.ts';
 import { carryOver, keep, keepAs, leaveOut } from './rules.ts';
 import { convertAlgolia } from './search.ts';
-import { createSettings, type SettingLine, setting } from './settings.ts';
+import { createSettings, note, type SettingLine, setting } from './settings.ts';
 import { collectThemeFields } from './theme-fields.ts';
 
 const markdownSchema = configSchema.entries.markdown.wrapped;
@@ -174,7 +175,11 @@ const THEME_RULES: Rules = {
 
 /** Converts `themeConfig`. Some of it becomes options of the site, of Markdown or of the blog. */
 export function convertThemeConfig(options: unknown, migration: Migration): void {
-  const given = { colorMode: {}, ...(isOptions(options) ? options : {}) };
+  const all = Object.entries({ colorMode: {}, ...(isOptions(options) ? options : {}) });
+  // No option of a theme has a meaning for `null`.
+  const given = Object.fromEntries(all.filter(([, value]) => value !== null));
+  for (const [key, value] of all)
+    if (value === null) migration.theme.push(note(`${quote(key, value)}: ${NOTHING}.`));
   const own = collectThemeFields(given, {
     siteFolder: migration.siteFolder,
     known: (key) => Object.hasOwn(THEME_RULES, key),

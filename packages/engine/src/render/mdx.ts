@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { StaticComponents, type StaticReason } from '../bundle/static-slot.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import type { CompiledDocument, MdxImport } from '../markdown/compiled-document.ts';
 import {
   DOCUMENT_MODULE,
   type MdxModule,
@@ -40,6 +40,15 @@ export interface MdxEnvironment {
   wrap(content: ReactElement): ReactElement;
 }
 
+/** Components that every MDX document has in Docusaurus without importing them, as imports. */
+const BUILT_IN: readonly MdxImport[] = [
+  ['@docusaurus/Head', 'Head'] as const,
+  ['@theme/Details', 'Details'] as const,
+].map(([specifier, local]) => ({
+  ...{ specifier, local, imported: 'default' },
+  position: { line: 1, column: 1 },
+}));
+
 /**
  * Renders a compiled MDX document to HTML. What its code or its components throw is told as a
  * diagnostic at the document, every component that it lacks among them, and the page gets no content.
@@ -54,7 +63,7 @@ export function renderMdx(
   const statics = new Map<string, StaticReason>();
   try {
     const rawHtml = createRawHtml();
-    const components = { ...environment.components, [RAW_HTML_COMPONENT]: rawHtml.component };
+    const components: Record<string, unknown> = {};
     const write = (html: string) => jsx(rawHtml.component as never, { html });
     const toModule = (each: CompiledDocument): DocumentModule => {
       const values = listValues(each);
@@ -73,6 +82,10 @@ export function renderMdx(
       };
       return { ...module, default: component };
     };
+    Object.assign(components, environment.importsOf(withBuiltIn(document), toPartial), {
+      ...environment.components,
+      [RAW_HTML_COMPONENT]: rawHtml.component,
+    });
     const content = jsx(toModule(document).default as never, {});
     const element = environment.wrap(jsx(StaticComponents, { value: statics, children: content }));
     const html = renderWithStandIns(element, components, (name) =>
@@ -86,6 +99,11 @@ export function renderMdx(
     diagnostics.push(describeFailure(document, error, findInspector(statics)));
   }
   return { html: '', diagnostics };
+}
+
+/** Asks for the built-in components that the code of a document, or of a partial in it, may use. */
+function withBuiltIn(document: CompiledDocument): CompiledDocument {
+  return { ...document, imports: [...BUILT_IN] };
 }
 
 /** What a document exports and has as islands, by the names that others import. */

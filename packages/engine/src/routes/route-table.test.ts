@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listInstances } from '../config/content-instances.ts';
 import { configSchema } from '../config/schema.ts';
 import { createBlog } from '../model/blog/blog.ts';
+import type { ComponentPage } from '../model/component-page.ts';
 import { createDocsVersion } from '../model/docs/docs.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
@@ -208,6 +209,41 @@ describe('routes', () => {
     ]);
     expect(routes.find(({ permalink }) => permalink === '/archive')?.view).toBe('blog-post');
   });
+
+  it.each([
+    [
+      { blog: false, docs: { routeBasePath: '/' } },
+      { 'a.md': {} },
+      'the `docs-home` page of `docs:default` and `src/pages/index.tsx`',
+      'Leave the home page of the docs out (`docs: { homePage: false }`), or move `src/pages/index.tsx`.',
+    ],
+    [
+      {},
+      {},
+      'the `blog-list` page of `blog:default` and `src/pages/index.tsx`',
+      'Give `blog:default` another `routeBasePath`, or move `src/pages/index.tsx`.',
+    ],
+    [
+      { blog: false, docs: { routeBasePath: '/' } },
+      { 'a.md': { slug: '/' } },
+      '`a.md` and `src/pages/index.tsx`',
+      'Give the document another `slug` in its front matter, or move `src/pages/index.tsx`.',
+    ],
+  ])(
+    'of a component and another page are told of with what helps: %j',
+    (config, docs, names, fix) => {
+      const model = createTestModel({ docs, config });
+      model.componentPages.push({
+        filePath: '/site/src/pages/index.tsx',
+        permalink: '/',
+      } as ComponentPage);
+      const { diagnostics } = createRouteTable(model);
+      const found = diagnostics.filter(({ code }) => code === 'routes/duplicate');
+      expect(found).toMatchObject([
+        { message: `The address \`/\` is that of two pages: ${names}.`, fix },
+      ]);
+    },
+  );
 
   it('of an unlisted doc is no neighbour, even for a doc that names it', () => {
     const model = createTestModel({

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shorten } from '../diagnostics/shorten.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -126,7 +127,7 @@ function resolveDuplicates(
     const outputPath = createOutputPath(route.permalink, model.permalinks).normalize('NFC');
     const same = byPath.get(outputPath);
     if (same) {
-      diagnostics.push(describeDuplicate(route, same));
+      diagnostics.push(describeDuplicate(route, same, model.siteFolder));
       if (isList(same) && !isList(route)) byPath.set(outputPath, route);
       continue;
     }
@@ -143,17 +144,37 @@ function isList(route: Route): boolean {
   return route.document === null && route.componentFilePath === null;
 }
 
-function describeDuplicate(route: Route, other: Route): Diagnostic {
+function describeDuplicate(route: Route, other: Route, siteFolder: string): Diagnostic {
+  const name = nameOf(route, { other, siteFolder });
+  const otherName = nameOf(other, { other: route, siteFolder });
   return createDiagnostic({
     code: 'routes/duplicate',
     severity: 'warning',
     ...locate(route, other),
-    message: `The address \`${route.permalink}\` is that of two pages: ${nameOf(other, route)} and ${nameOf(route, other)}.`,
-    fix:
-      isList(route) && isList(other)
-        ? `Give \`${other.plugin}\` or \`${route.plugin}\` another \`routeBasePath\`.`
-        : 'Give one of them another `slug` in its front matter.',
+    message: `The address \`${route.permalink}\` is that of two pages: ${otherName} and ${name}.`,
+    fix: adviseOnDuplicate(route, other, siteFolder),
   });
+}
+
+/** Says what sets two pages apart: a component has the address of its file, a list that of its instance. */
+function adviseOnDuplicate(route: Route, other: Route, siteFolder: string): string {
+  const list = [route, other].find(isList);
+  if (list && isList(route) && isList(other))
+    return `Give \`${other.plugin}\` or \`${route.plugin}\` another \`routeBasePath\`.`;
+  const component = [route, other].find(({ componentFilePath }) => componentFilePath !== null);
+  if (!component?.componentFilePath) return 'Give one of them another `slug` in its front matter.';
+  const move = `move \`${toSitePath(component.componentFilePath, siteFolder)}\``;
+  if (list?.view === 'docs-home')
+    return `Leave the home page of the docs out (\`docs: { homePage: false }\`), or ${move}.`;
+  if (list?.plugin === 'site') return capitalize(`${move}.`);
+  if (list) return `Give \`${list.plugin}\` another \`routeBasePath\`, or ${move}.`;
+  return route.document || other.document
+    ? `Give the document another \`slug\` in its front matter, or ${move}.`
+    : capitalize(`${move}, or the other one.`);
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function describeCaseClash(route: Route, other: Route): Diagnostic {
@@ -179,9 +200,14 @@ function locate(
   };
 }
 
-function nameOf(route: Route, other: Route): string {
+/** Names a page; a list with its owner where the other one is of another. */
+function nameOf(route: Route, { other, siteFolder }: { other: Route; siteFolder: string }): string {
   if (route.document) return `\`${route.document.source.sourcePath}\``;
-  if (route.componentFilePath) return `\`${route.componentFilePath}\``;
+  if (route.componentFilePath) return `\`${toSitePath(route.componentFilePath, siteFolder)}\``;
   const owner = route.plugin === other.plugin ? '' : ` of \`${route.plugin}\``;
   return `the \`${route.view}\` page${owner}`;
+}
+
+function toSitePath(filePath: string, siteFolder: string): string {
+  return path.relative(siteFolder, filePath).split(path.sep).join('/');
 }

@@ -1,6 +1,8 @@
 import { navigate, useIsClient, usePlace } from 'mojian/runtime';
+import { encodePermalink } from 'mojian/shared';
 import { type ReactNode, useState } from 'react';
 import { type HistoryTarget, historyTarget } from './history-target.ts';
+import { usePageServices } from './services.ts';
 
 /** Shows what a function gives in browsers only, and the fallback before. */
 export function BrowserOnly({
@@ -24,7 +26,10 @@ export const ExecutionEnvironment = {
   canUseViewport: canUseDOM,
 };
 
-/** Gives the address in parts; empty parts at build time. */
+/**
+ * Gives the address in parts. At build time that is the path of the page, and nothing in islands, where it comes
+ * once they live.
+ */
 export function useLocation(): {
   pathname: string;
   search: string;
@@ -32,8 +37,9 @@ export function useLocation(): {
   state: undefined;
 } {
   const place = usePlace();
+  const permalink = usePageServices()?.permalink ?? '';
   return {
-    pathname: place?.pathname ?? '',
+    pathname: place?.pathname ?? encodePermalink(permalink),
     search: place?.search ?? '',
     hash: place?.hash ?? '',
     state: undefined,

@@ -6,7 +6,7 @@ export interface CodeBlockProps {
   children?: ReactNode;
   language?: string;
   className?: string;
-  title?: string;
+  title?: ReactNode;
   metastring?: string;
   showLineNumbers?: boolean | number;
 }
@@ -29,18 +29,50 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     );
   }
   const code = textOf(props.children);
-  const html = services.renderCode(code, { language, meta: createMeta(props) });
-  return <div className="code-block" dangerouslySetInnerHTML={{ __html: html }} />;
+  const quote = findQuote(props.title);
+  const caption = quote === null ? props.title : null;
+  const meta = createMeta(props, quote);
+  const html = services.renderCode(code, { language, meta });
+  const figure = caption === null ? null : FIGURE.exec(html);
+  if (!figure) return <div className="code-block" dangerouslySetInnerHTML={{ __html: html }} />;
+  const [, figureClass, lang, content = ''] = figure;
+  return (
+    <div className="code-block">
+      <figure className={figureClass} data-lang={lang}>
+        <figcaption>{caption}</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard, as in fences */}
+        <pre tabIndex={0} dangerouslySetInnerHTML={{ __html: content }} />
+      </figure>
+    </div>
+  );
+}
+
+/** A block without a title that does nothing but show code. */
+const FIGURE =
+  /^\s*<figure class="([^"]*)" data-lang="([^"]*)"><pre tabindex="0">([\s\S]*)<\/pre><\/figure>\s*$/;
+
+/**
+ * Finds the quotes in which a title may stand in the words after a fence; empty for none, `null` for one that
+ * cannot stand there, elements among them.
+ */
+function findQuote(title: ReactNode): string | null {
+  if (title === undefined || title === null || typeof title === 'boolean' || title === '')
+    return '';
+  if (typeof title !== 'string' || /[`\n]/.test(title)) return null;
+  return ['"', "'"].find((quote) => !title.includes(quote)) ?? null;
 }
 
 function hasElements(children: ReactNode): boolean {
   return Children.toArray(children).some((child) => isValidElement(child));
 }
 
-function createMeta({ title, metastring, showLineNumbers }: CodeBlockProps): string {
+function createMeta(
+  { title, metastring, showLineNumbers }: CodeBlockProps,
+  quote: string | null,
+): string {
   const start = typeof showLineNumbers === 'number' ? `=${showLineNumbers}` : '';
   return [
-    title ? `title="${title.replaceAll('"', '')}"` : '',
+    quote ? `title=${quote}${String(title)}${quote}` : '',
     metastring,
     showLineNumbers ? `showLineNumbers${start}` : '',
   ]

@@ -7,6 +7,7 @@ import {
   splitUrl,
 } from 'mojian/shared';
 import { type AnchorHTMLAttributes, type ReactNode, use } from 'react';
+import { useLocation } from './browser.tsx';
 import { WrittenLinksContext } from './services.ts';
 
 /** What authors put before paths of the host that are no pages of the site (Docusaurus convention). */
@@ -15,8 +16,11 @@ const PATHNAME = 'pathname://';
 /** Props of {@link Link}. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string;
+  /** Is marked on the page that it leads to, and on those below. @default false */
   isNavLink?: boolean;
+  /** Class that marks it. @default 'active' */
   activeClassName?: string;
+  /** Is not marked on pages below. @default false */
   exact?: boolean;
   autoAddBaseUrl?: boolean;
 }
@@ -26,9 +30,9 @@ export function Link(props: LinkProps): ReactNode {
   const {
     to,
     href,
-    isNavLink: _,
-    activeClassName: _a,
-    exact: _e,
+    isNavLink = false,
+    activeClassName = 'active',
+    exact = false,
     autoAddBaseUrl = true,
     ...rest
   } = props;
@@ -50,7 +54,31 @@ export function Link(props: LinkProps): ReactNode {
     );
   }
   writtenLinks?.add(target);
-  return <a {...rest} href={resolveTarget(target, site, autoAddBaseUrl)} />;
+  const address = resolveTarget(target, site, autoAddBaseUrl);
+  if (!isNavLink) return <a {...rest} href={address} />;
+  return <NavLink {...rest} href={address} activeClassName={activeClassName} exact={exact} />;
+}
+
+interface NavLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  activeClassName: string;
+  exact: boolean;
+}
+
+/** Writes a link that is marked where it leads to the page, as the `NavLink` of React Router 5 is. */
+function NavLink({ activeClassName, exact, className, ...rest }: NavLinkProps): ReactNode {
+  const { pathname } = useLocation();
+  if (!leadsTo(rest.href, pathname, exact)) return <a className={className} {...rest} />;
+  const classes = [className, activeClassName].filter(Boolean).join(' ');
+  return <a aria-current="page" className={classes} {...rest} />;
+}
+
+/** Tells whether an address is that of a page, or of one above it. */
+function leadsTo(href: string, pagePath: string, exact: boolean): boolean {
+  const target = splitUrl(href).pathname.replace(/\/$/, '');
+  const page = pagePath.replace(/\/$/, '');
+  if (pagePath === '' || href.startsWith('#')) return false;
+  return page === target || (!exact && page.startsWith(`${target}/`));
 }
 
 /** Gives the address of a target as authors write it, ready for HTML. */

@@ -9,6 +9,12 @@ import { type Context, createContext, type ReactElement, use } from 'react';
 
 /** What the build does for components while it renders a document or a page. */
 export interface PageServices {
+  /**
+   * Permalink of the page; that of its own page for a document that lists show as well. Islands do without: they
+   * hydrate before they know where they are.
+   * @default not known
+   */
+  permalink?: string | undefined;
   /** Renders a code block to HTML exactly as a fence in Markdown. */
   renderCode(code: string, options: { language: string; meta: string }): string;
   /** Gives the cards of the category that the document opens; empty for other documents. */

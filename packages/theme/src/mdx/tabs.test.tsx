@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TabItem, Tabs } from './tabs.tsx';
+import { TabItem, Tabs, type TabsProps } from './tabs.tsx';
 
 describe('Tabs', () => {
   it.each([
@@ -45,7 +46,7 @@ describe('Tabs', () => {
     expect(labels).toEqual(['乙的名字', '甲', 'c']);
   });
 
-  it.each([
+  it.each<[string, ReactNode, TabsProps?]>([
     ['`a`, but', <TabItem key="b" value="b" />, { defaultValue: 'a' }],
     ['two tabs have the value `b`', [<TabItem key="1" value="b" />, <TabItem key="2" value="b" />]],
     ['text stands between the tabs, `文字`', ['文字', <TabItem key="b" value="b" />]],

@@ -33,6 +33,32 @@ export function takeHeadElements(node: MarkdownNode, renderer: Renderer): void {
   });
 }
 
+/** Writes a component whose children are elements of `<head>`, which it gets as such. */
+export function writeHeadComponent(node: JsxElement, renderer: Renderer): void {
+  const toElement = (child: MarkdownNode): MarkdownNode[] => {
+    if (isExpression(child)) return [prepareExpression(child, renderer)];
+    if (!isHeadElement(child)) return childrenOf(child).flatMap(toElement);
+    const attributes = resolveAttributes(child, renderer);
+    return [toReactElement(child, attributes, { content: listContent(child.children), renderer })];
+  };
+  const children = node.children.flatMap(toElement);
+  renderer.writeNode({
+    type: 'mdxJsxFlowElement',
+    name: node.name,
+    attributes: [],
+    children,
+    data: { _mdxExplicitJsx: true },
+  });
+}
+
+/** Tells whether nothing but elements of `<head>`, and code that gives some, is among nodes. */
+export function isHeadContent(nodes: readonly MarkdownNode[]): boolean {
+  return nodes.every((node) => {
+    if (isExpression(node) || isHeadElement(node)) return true;
+    return node.type === 'text' ? node.value.trim() === '' : isHeadContent(childrenOf(node));
+  });
+}
+
 /** Lists what depends on code; the rest is taken. */
 function listCoded(node: MarkdownNode, renderer: Renderer): MarkdownNode[] {
   const { draft } = renderer;

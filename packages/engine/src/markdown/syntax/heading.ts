@@ -21,7 +21,7 @@ export const renderHeading: NodeRenderer<Heading> = (node, renderer) => {
     id,
     level: node.depth,
     text,
-    html: collapseWhitespace(renderLinkless(shown, { keepsTags: true })),
+    html: collapseWhitespace(renderLinkless(shown, { keepsTags: true, math: draft.options.math })),
     line: positionOf(draft, node).line,
   });
   renderer.write(`<h${node.depth} id="${escapeHtml(id)}">`);

@@ -7,7 +7,7 @@ import { isInline, type JsxAttribute, type JsxElement, type MarkdownNode } from 
 import { takeClientElement } from './client-element.ts';
 import { liftSummary } from './details-summary.ts';
 import { renderMermaidElement } from './diagram.ts';
-import { takeHeadElements } from './head-element.ts';
+import { isHeadContent, takeHeadElements, writeHeadComponent } from './head-element.ts';
 import { resolveAttributes } from './jsx-addresses.ts';
 import { toHtmlAttributes, toReactAttributes } from './jsx-attributes.ts';
 import { beginTableFrame, TABLE_FRAME_END } from './table-frame.ts';
@@ -24,6 +24,7 @@ export const renderJsxElement: NodeRenderer<JsxElement> = (node, renderer) => {
   if (/^\p{Lu}/u.test(name)) componentUses.push({ local: name, headingCount: headings.length });
   if (name === 'head' || isHeadComponent(name, renderer.draft))
     return takeHeadElements(node, renderer);
+  if (isBuiltInHead(node, renderer.draft)) return writeHeadComponent(node, renderer);
   const isFramed = takesTableFrame(node, renderer);
   if (isFramed) renderer.write(beginTableFrame(renderer));
   renderElement(node, name, renderer);
@@ -57,6 +58,15 @@ function isHeadComponent(name: string, { source }: DocumentDraft): boolean {
   if (!/^[A-Z]\w*$/.test(name) || !source.original.includes('@docusaurus/Head')) return false;
   const statement = `^import\\s+${name}\\s+from\\s+["']@docusaurus/Head["']`;
   return new RegExp(statement, 'm').test(source.original);
+}
+
+/**
+ * Tells whether a component is the `<Head>` that documents have without importing it; a site may have its own of
+ * that name, so what stands in it is left to that, as elements.
+ */
+function isBuiltInHead({ name, children }: JsxElement, { source }: DocumentDraft): boolean {
+  if (name !== 'Head' || /^(?:import|export)\b.*\bHead\b/m.test(source.original)) return false;
+  return isHeadContent(children);
 }
 
 const VOID_ELEMENTS = new Set(

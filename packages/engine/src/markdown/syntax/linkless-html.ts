@@ -1,4 +1,5 @@
 import { escapeText } from '../../shared/html.ts';
+import type { MathOptions } from '../compile-options.ts';
 import type { MarkdownNode } from '../tree.ts';
 import { renderFormula } from './math.ts';
 
@@ -21,6 +22,8 @@ export interface LinklessOptions {
   keepsTags?: boolean;
   /** What becomes of other raw HTML. @default nothing */
   renderHtml?: (html: string) => string;
+  /** How formulas are typeset. @default without commands of the site's own */
+  math?: MathOptions | false;
 }
 
 /**
@@ -65,7 +68,7 @@ function renderNode(node: MarkdownNode, options: LinklessOptions): string {
     case 'html':
       return renderRawTag(node, options);
     case 'inlineMath':
-      return renderFormula(node.value, { displayMode: false }).html;
+      return renderFormula(node.value, { displayMode: false, ...options.math }).html;
     case 'image':
     case 'imageReference':
       return escapeText(node.alt);

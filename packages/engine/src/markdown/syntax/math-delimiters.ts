@@ -20,8 +20,8 @@ export function editMathDelimiters(preparation: Preparation): {
   /** False when no formula can be in the text. */
   hasMath: boolean;
 } {
-  const { text, bodyStart, zones } = preparation;
-  if (!text.includes('$', bodyStart)) return { edits: [], hasMath: false };
+  const { text, bodyStart, zones, takesMath = true } = preparation;
+  if (!takesMath || !text.includes('$', bodyStart)) return { edits: [], hasMath: false };
   const edits: SourceEdit[] = [];
   let hasMath = false;
   for (const range of zones.prose) {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type KaTeX from 'katex';
 import { escapeHtml, escapeText } from '../../shared/html.ts';
+import type { MathOptions } from '../compile-options.ts';
 import type { SourcePosition } from '../compiled-document.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -46,7 +47,8 @@ function writeMath(
   { displayMode }: { displayMode: boolean },
 ): void {
   const tex = node.value;
-  const { html, error } = renderFormula(tex, { displayMode });
+  const { math } = renderer.draft.options;
+  const { html, error } = renderFormula(tex, { displayMode, ...math });
   renderer.draft.hasMath = true;
   if (error) {
     renderer.draft.report(locateError(node, error.offset, renderer), {
@@ -81,11 +83,13 @@ export interface TypesetFormula {
 /** Typesets a formula to HTML and MathML, strictly: what LaTeX would not take is an error. */
 export function renderFormula(
   tex: string,
-  { displayMode }: { displayMode: boolean },
+  { displayMode, macros }: MathOptions & { displayMode: boolean },
 ): TypesetFormula {
   const katex = require(KATEX) as typeof KaTeX;
+  const options = { displayMode, throwOnError: true, strict: 'error' } as const;
   try {
-    const html = katex.renderToString(tex, { displayMode, throwOnError: true, strict: 'error' });
+    // A copy, to which KaTeX adds what the formula defines by `\gdef`.
+    const html = katex.renderToString(tex, { ...options, macros: { ...macros } });
     return { html, error: null };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;

@@ -14,7 +14,6 @@ export interface ResolvableDoc {
   description: string;
   permalink: string;
   sidebarLabel: string | null;
-  sidebarClassName: string | null;
   sidebarCustomProps: Record<string, unknown>;
   isUnlisted: boolean;
 }
@@ -151,7 +150,8 @@ interface DocItemOptions extends NormalizedOptions {
 
 /**
  * Creates the item of a doc. What the doc's front matter says of its place in the sidebar goes before
- * what the sidebars file says (Docusaurus convention).
+ * what the sidebars file says (Docusaurus convention); its class is for items that are generated, which have it
+ * by now.
  */
 function createDocItem(
   type: 'doc' | 'ref',
@@ -164,7 +164,7 @@ function createDocItem(
     label: doc.sidebarLabel ?? label ?? doc.title,
     permalink: doc.permalink,
     isUnlisted: doc.isUnlisted,
-    className: doc.sidebarClassName ?? className,
+    className,
     customProps: firstGiven(doc.sidebarCustomProps, customProps),
   };
   const load = () => ({ description: description || doc.description });
