@@ -17,6 +17,8 @@ export interface BuildOptions extends StepListener {
   now?: Date;
   /** Hears once of the process that writes the output folder, by its absolute path, when there is one to wait for. */
   onWait?(outFolder: string, owner: LockOwner | null): void;
+  /** Called before code of the site's documents and components runs, if there is any: it may never end. */
+  onSiteCode?(): void;
 }
 
 /** What a build did. */

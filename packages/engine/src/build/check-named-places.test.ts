@@ -42,6 +42,13 @@ describe('folders and files that the configuration names', () => {
     ]);
   });
 
+  it('fail the build when a style sheet is missing, which is told once', async () => {
+    expect(await problemsOf("customCss: ['a.css'], clientModules: ['b.css'],")).toEqual([
+      ['error', 3, 'The style sheet `a.css` does not exist.'],
+      ['error', 3, 'The style sheet `b.css` does not exist.'],
+    ]);
+  });
+
   it('may be missing under their default names, and elsewhere', async () => {
     const image = "themeConfig: { image: 'https://a.example/x.png' }";
     expect(await problemsOf(`favicon: '/b/a.svg', ${image},`)).toEqual([]);

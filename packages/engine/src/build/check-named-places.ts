@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listSiteStyles } from '../bundle/client-modules.ts';
+import { locateStyleSheet } from '../bundle/locate-style-sheet.ts';
 import { listInstances } from '../config/content-instances.ts';
 import type { Config } from '../config/schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
+import { checkDatesInNames } from '../model/dates-in-names.ts';
 import { CURRENT_VERSION } from '../model/docs/versions.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { decodePath, isExternalUrl, joinPath, splitUrl, withoutBaseUrl } from '../shared/url.ts';
 import type { AssetLibrary } from '../sources/asset-library.ts';
+import { checkNamedFunctions } from './check-named-places-functions.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** Where the names of a configuration are looked for. */
 export interface NamedPlacesContext {
   siteFolder: string;
   config: Config;
+  model: SiteModel;
   content: LoadedContent;
   assets: AssetLibrary;
   configFilePath: string;
@@ -21,7 +27,7 @@ export interface NamedPlacesContext {
 /** A folder or file that is not there. */
 interface MissingPlace {
   severity: 'error' | 'warning';
-  code: 'config/missing-folder' | 'config/missing-file';
+  code: 'config/missing-folder' | 'config/missing-file' | 'config/missing-style';
   /** As the author wrote it. */
   written: string;
   message: string;
@@ -31,7 +37,8 @@ interface MissingPlace {
 /**
  * Tells which folders and files that a configuration names are not there: a slip in `path` would
  * publish a site without its docs, and a wrong `favicon` shows on every page. Folders of the default
- * names may be missing, as a site need not have docs, a blog and pages.
+ * names may be missing, as a site need not have docs, a blog and pages. What else has a name that does not do what it
+ * seems to, functions and posts, is told of here, too.
  */
 export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
   const { configFilePath: filePath } = context;
@@ -40,14 +47,16 @@ export function checkNamedPlaces(context: NamedPlacesContext): Diagnostic[] {
     ...listMissingStatic(context),
     ...listMissingSidebars(context),
     ...listMissingFiles(context),
+    ...listMissingStyles(context),
   ];
-  return places.map(({ written, ...place }) =>
+  const missing = places.map(({ written, ...place }) =>
     createDiagnostic({
       ...place,
       filePath,
       ...locateInFile(filePath, written),
     }),
   );
+  return [...missing, ...checkNamedFunctions(context), ...checkDatesInNames(context.model.blogs)];
 }
 
 function listMissingContent({ siteFolder, config, content }: NamedPlacesContext): MissingPlace[] {
@@ -98,6 +107,17 @@ function listMissingSidebars({ content }: NamedPlacesContext): MissingPlace[] {
       fix: 'Correct the path, which is relative to the site folder, or make the file.',
     };
   });
+}
+
+/** The build says the same, in the same words, where it bundles them; `dev` bundles none. */
+function listMissingStyles({ siteFolder, config }: NamedPlacesContext): MissingPlace[] {
+  return listSiteStyles(config)
+    .filter((written) => !existsSync(locateStyleSheet(written, siteFolder)))
+    .map((written) => ({
+      ...{ severity: 'error', code: 'config/missing-style', written },
+      message: `The style sheet \`${written}\` does not exist.`,
+      fix: 'Correct the path; it is relative to the site folder, or begins with the name of an installed package.',
+    }));
 }
 
 function listMissingFiles({ config, assets }: NamedPlacesContext): MissingPlace[] {

@@ -27,7 +27,7 @@ import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './shar
 import { listShownImages } from './shown-images.ts';
 import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
-import { writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
+import { findChangedFiles, writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
 
 /** What a build is given besides its options, when somebody has begun with it. */
 export interface BuildStart {
@@ -57,7 +57,8 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
   const cache = usesCache
     ? openBuildCache(siteFolder, { isReadOnly: isDryRun, outFolder: place.outFolder })
     : undefined;
-  const parts = { ...place, isDryRun, now, steps, cache, threads };
+  const { onSiteCode } = options;
+  const parts = { ...place, isDryRun, now, steps, cache, threads, onSiteCode };
   const { site, collector, output } = await loadAndWrite(parts).finally(() => stopThreads(threads));
   const outFolder = output ? place.outFolder : null;
   cache?.sources.save();
@@ -78,6 +79,7 @@ export async function runBuild(options: BuildOptions & BuildStart): Promise<Buil
 }
 
 interface BuildParts extends ReceiptPlace {
+  onSiteCode: BuildOptions['onSiteCode'] | undefined;
   isDryRun: boolean;
   now: Date;
   steps: StepRunner;
@@ -88,7 +90,7 @@ interface BuildParts extends ReceiptPlace {
 async function loadAndWrite(
   build: BuildParts,
 ): Promise<LoadSiteResult & { output: OutputRecord | null }> {
-  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads } = build;
+  const { siteFolder, outFolder, isDryRun, now, steps, cache, threads, onSiteCode } = build;
   let search: SearchBuild | undefined;
   const { site, collector } = await loadSite({
     ...{ siteFolder, steps, cache, includesDrafts: false, now: now.toISOString() },
@@ -104,8 +106,20 @@ async function loadAndWrite(
     },
   });
   const isBroken = () => collector.counts().errors > 0;
+  if (site && hasSiteCode(site)) onSiteCode?.();
   const writing = { steps, outFolder, isDryRun, isBroken, cache, search };
   return { site, collector, output: site && (await writeSite(site, writing)) };
+}
+
+/** Tells whether code of the site runs when its pages are rendered. */
+function hasSiteCode({ documents, routes, config }: LoadedSite): boolean {
+  return (
+    [...documents.values()].some(
+      ({ format, features }) => format === 'mdx' || features.islands.length > 0,
+    ) ||
+    routes.some(({ componentFilePath }) => componentFilePath !== null) ||
+    Object.keys(config.slots ?? {}).length > 0
+  );
 }
 
 interface WriteOptions {
@@ -165,6 +179,8 @@ async function writeSite(site: LoadedSite, options: WriteOptions): Promise<Outpu
     );
     return await steps.run('Put the site in place', async () => {
       await writer.settle();
+      site.collector.report(findChangedFiles(site));
+      if (isBroken()) return null;
       const record = writer.record();
       writer.commit();
       cache?.writeOutput(outFolder, record);

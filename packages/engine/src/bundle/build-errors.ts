@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findCarriedDiagnostic } from '../diagnostics/diagnostic-error.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
+import { locateThrown } from './build-errors-place.ts';
 import { findManifestError } from './manifest-error.ts';
 
 /** An error as rolldown reports it; what it knows depends on who found it. */
@@ -31,6 +32,7 @@ export function describeLoadError(error: unknown, filePath: string): Diagnostic 
     code: 'bundle/module-failed',
     severity: 'error',
     filePath,
+    ...locateThrown(error),
     message: `The module failed while the build loaded it: ${reason}`,
     fix: 'Code at the top level of a module runs at build time too; move what needs a browser into an effect.',
   });

@@ -132,6 +132,12 @@ describe('loadConfig', () => {
         'The configuration lacks the option `redirects.0.from`.',
         'Add `from`.',
       ],
+      [
+        'config/unknown-key',
+        5,
+        'The configuration has no option `redirects.0.form`.',
+        'Did you mean `from`?',
+      ],
     ]);
   });
 
@@ -274,6 +280,14 @@ describe('loadConfig', () => {
       'config/failed-module',
       2,
       'The module could not be run: boom',
+    ]);
+    expect(await problemsOf("const c = { title: '墨简' };")).toEqual([
+      [
+        'config/no-default-export',
+        null,
+        'The module exports nothing, so there is no configuration.',
+        'Write `export default defineConfig({ … })`.',
+      ],
     ]);
     for (const text of ["export const title = '墨简';", 'export default null;']) {
       expect(await problemsOf(text)).toEqual([

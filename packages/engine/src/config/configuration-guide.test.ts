@@ -36,7 +36,7 @@ interface Row {
 
 /** Schemas that are chosen by what is written (`v.lazy`) are asked with each of these. */
 const PROBES = [
-  ...[{}, { html: '' }, { items: [] }, [], [{ items: [] }]],
+  ...[false, {}, { html: '' }, { items: [] }, [], [{ items: [] }]],
   ...NAVBAR_ITEM_TYPES.map((type) => ({ type })),
 ];
 
@@ -47,9 +47,10 @@ const MENU_ITEMS = 'themeConfig.navbar.items[].items[].';
 function listVariants(schema: AnySchema): AnySchema[] {
   const { wrapped, getter, options = [] } = schema;
   if (wrapped) return listVariants(wrapped);
-  if (getter) return [...new Set(PROBES.map((probe) => getter(probe)))].flatMap(listVariants);
-  if (schema.type !== 'union' && schema.type !== 'variant') return [schema];
-  const members = options as AnySchema[];
+  if (!getter && schema.type !== 'union' && schema.type !== 'variant') return [schema];
+  const members = getter
+    ? [...new Set(PROBES.map((probe) => getter(probe)))]
+    : (options as AnySchema[]);
   // A list of what the option is by itself (`blog`) has the same rows.
   return members.filter(({ item }) => !item || !members.includes(item)).flatMap(listVariants);
 }

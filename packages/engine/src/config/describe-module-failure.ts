@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile, type TextPlace } from '../diagnostics/locate-text.ts';
+import { MissingExportError } from './guard-exports.ts';
 
 /** A place in one of the files that a module is made of. */
 interface FailurePlace extends TextPlace {
@@ -19,6 +21,7 @@ export function describeModuleFailure(
 ): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const own = [...new Set([filePath, ...files, ...listNamedData(message)])];
+  if (error instanceof MissingExportError) return describeMissingExport(error, own);
   const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
   return createDiagnostic({
     code: 'config/failed-module',
@@ -29,6 +32,29 @@ export function describeModuleFailure(
     ...((missing ? locateImport(own, missing) : locateFailure(own, error)) ?? { filePath }),
     fix: missing ? 'Correct the path, or install the package into the site.' : null,
   });
+}
+
+/** Tells of a name that a module of ours does not export, where it is imported. */
+function describeMissingExport(error: MissingExportError, files: readonly string[]): Diagnostic {
+  const { message, suggestion, exportName } = error;
+  const places = files.map((filePath) => ({ filePath, ...locateWord(filePath, exportName) }));
+  return createDiagnostic({
+    code: 'config/failed-module',
+    severity: 'error',
+    ...(places.find(({ line }) => line !== null) ?? { filePath: files[0] ?? null }),
+    message,
+    fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Remove the import, or correct its name.',
+  });
+}
+
+/** Finds a name in a file the first time: imports come before what uses them. */
+function locateWord(filePath: string, word: string): TextPlace {
+  const text = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  const escaped = word.replaceAll('$', '\\$');
+  const at = text.search(new RegExp(`(?<![\\w$])${escaped}(?![\\w$])`));
+  if (at < 0) return { line: null, column: null };
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Node names a file of JSON that it cannot read, and forgets it. */

@@ -2,7 +2,7 @@
 const OPAQUE =
   /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/y;
 /** What stands between a key, or the element of a list of lists, and the list. */
-const BEFORE_LIST = /(?:(['"]?)[\w$]+\1\s*:\s*)?\[/y;
+const BEFORE_LIST = /(?:(?:(['"]).*?\1|[\p{L}\p{N}_$]+)\s*:\s*)?\[/uy;
 const BLANK = /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/y;
 
 /**
@@ -18,7 +18,7 @@ export function findElement(text: string, from: number, index: number): number {
   let depth = 0;
   let count = 0;
   let element = skipBlank(text, start);
-  for (let at = element; at < text.length; at = step(text, at)) {
+  for (let at = element; at < text.length; at = stepOver(text, at)) {
     const character = text[at] ?? '';
     if (depth === 0 && (character === ']' || character === ',')) {
       if (count === index) return element === at ? -1 : element;
@@ -31,8 +31,8 @@ export function findElement(text: string, from: number, index: number): number {
   return -1;
 }
 
-/** The offset after what begins at one: a comment or a text as a whole, else one character. */
-function step(text: string, at: number): number {
+/** Gives the offset after what begins at one: a comment or a text as a whole, else one character. */
+export function stepOver(text: string, at: number): number {
   return matchAt(OPAQUE, text, at) ?? at + 1;
 }
 
@@ -40,8 +40,8 @@ function skipBlank(text: string, at: number): number {
   return matchAt(BLANK, text, at) ?? at;
 }
 
-/** The offset after what a sticky expression matches at one; `null` where it does not. */
-function matchAt(expression: RegExp, text: string, at: number): number | null {
+/** Gives the offset after what a sticky expression matches at one; `null` where it does not. */
+export function matchAt(expression: RegExp, text: string, at: number): number | null {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : null;
 }

@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { describeExpected, describeReceived, suggestValue } from '../diagnostics/expected-value.ts';
-import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { checkNames } from './check-names.ts';
+import { checkStaticDirectories } from './check-static-directories.ts';
 import { checkInstanceIds } from './content-instances.ts';
+import { describeIssue } from './describe-issue.ts';
 import { describeModuleFailure } from './describe-module-failure.ts';
 import { findDocusaurusConfig } from './docusaurus-config.ts';
 import { findConfigFile } from './find-config-file.ts';
 import { loadModule } from './load-module.ts';
-import { locateKey } from './locate-key.ts';
 import { type Config, configSchema } from './schema.ts';
 import { checkSearchCredentials } from './search-credentials.ts';
 import { settleInTime } from './settle-in-time.ts';
@@ -76,20 +75,27 @@ async function loadWrittenConfig(
   try {
     const value = await settleInTime(typeof exported === 'function' ? exported() : exported);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const isEmpty = value === exports && '__esModule' in exports;
+    // A module that exports nothing is an empty object to those who ask for its exports.
+    const isEmpty = value === exports && ('__esModule' in exports || !hasKeys(exports));
     if (isObject && !isEmpty) return { value, files };
   } catch (error) {
     return { diagnostic: describeModuleFailure(filePath, error, files), files };
   }
-  return { diagnostic: describeNoConfig(filePath), files };
+  return { diagnostic: describeNoConfig(filePath, exports), files };
 }
 
-function describeNoConfig(filePath: string): Diagnostic {
+function hasKeys(exports: object): boolean {
+  return Object.keys(exports).length > 0;
+}
+
+function describeNoConfig(filePath: string, exports: object): Diagnostic {
   return createDiagnostic({
     code: 'config/no-default-export',
     severity: 'error',
     filePath,
-    message: 'The module has no configuration as its default export.',
+    message: hasKeys(exports)
+      ? 'The module has no configuration as its default export.'
+      : 'The module exports nothing, so there is no configuration.',
     fix: 'Write `export default defineConfig({ … })`.',
   });
 }
@@ -104,9 +110,12 @@ export function validateConfig(
   if (result.success) {
     const config = result.output;
     const place = { filePath, text };
+    const refusals = checkStaticDirectories(config, place);
     return {
-      config,
+      // Of such folders nothing is read: they hold more than a site.
+      config: refusals.length > 0 ? null : config,
       diagnostics: [
+        ...refusals,
         ...checkSearchCredentials(config, place),
         ...checkInstanceIds(config, place),
         ...checkNames(config, place),
@@ -115,7 +124,7 @@ export function validateConfig(
   }
   return {
     config: null,
-    diagnostics: result.issues.map((issue) => describeIssue(issue, { filePath, text })),
+    diagnostics: result.issues.flatMap((issue) => describeIssue(issue, { filePath, text })),
   };
 }
 
@@ -130,110 +139,4 @@ function describeMissingConfig(filePath: string): Diagnostic {
       ? `\`mojian migrate\` writes it from \`${path.basename(docusaurusConfig)}\`, which is there.`
       : 'Run the command in the folder of the site, or name that folder: `mojian build <folder>`.',
   });
-}
-
-/** Options by which Docusaurus is put together from packages; what they hold are options of ours. */
-const DOCUSAURUS_PARTS = ['presets', 'plugins', 'themes', 'i18n'];
-
-/** The part of a valibot issue that a message needs. */
-type Issue = v.BaseIssue<unknown>;
-
-function describeIssue(issue: Issue, source: { filePath: string; text: string }): Diagnostic {
-  const deepest = findDeepestIssue(issue);
-  const keys = (deepest.path ?? []).map((item) => String(item.key));
-  const name = keys.join('.');
-  const position = locateKey(source.text, keys);
-  const base = {
-    severity: 'error' as const,
-    filePath: source.filePath,
-    ...position,
-  };
-  if (deepest.type === 'strict_object' && deepest.expected === 'never') {
-    const known = knownKeysOf(deepest, issue);
-    const suggestion = nearestWord(keys.at(-1) ?? '', known);
-    const advice = DOCUSAURUS_PARTS.includes(name)
-      ? 'It is one of Docusaurus: `mojian migrate` writes our configuration from a `docusaurus.config`.'
-      : 'Remove it, or move your own values to `customFields`.';
-    return createDiagnostic({
-      ...base,
-      code: 'config/unknown-key',
-      message: `The configuration has no option \`${name}\`.`,
-      fix: suggestion ? `Did you mean \`${suggestion}\`?` : advice,
-    });
-  }
-  if (deepest.received === 'undefined') {
-    return createDiagnostic({
-      ...base,
-      code: 'config/missing-key',
-      message: `The configuration lacks the option \`${name}\`.`,
-      fix: `Add \`${keys.at(-1)}\`.`,
-    });
-  }
-  const isWholeSentence = deepest.message.endsWith('.');
-  const suggestion = suggestValue(deepest);
-  return createDiagnostic({
-    ...base,
-    code: 'config/invalid-value',
-    message: isWholeSentence
-      ? deepest.message
-      : `The option \`${name}\` is ${describeReceived(deepest)}, but must be ${describeExpected(deepest)}.`,
-    fix: suggestion ? `Did you mean \`${suggestion}\`?` : null,
-  });
-}
-
-/** In a union every variant fails; the issue that lies deepest belongs to the variant that was meant. */
-function findDeepestIssue(issue: Issue): Issue {
-  const inner = (issue.issues ?? []).map((each) => findDeepestIssue(each as Issue));
-  let deepest = issue;
-  for (const each of inner) {
-    const merged =
-      issue.path && each.path
-        ? { ...each, path: [...pathBefore(issue, each), ...each.path] }
-        : each;
-    if ((merged.path?.length ?? 0) > (deepest.path?.length ?? 0)) deepest = merged as Issue;
-  }
-  return deepest;
-}
-
-function pathBefore(outer: Issue, inner: Issue): NonNullable<Issue['path']>[number][] {
-  const isIncluded = inner.path?.[0]?.input === outer.path?.[0]?.input;
-  return isIncluded ? [] : [...(outer.path ?? [])];
-}
-
-/** Option names allowed where an unknown key stands, read off the schema along the issue's path. */
-function knownKeysOf(issue: Issue, root: Issue): string[] {
-  const path = issue.path ?? root.path ?? [];
-  let schemas: unknown[] = [configSchema];
-  for (const { key, input } of path.slice(0, -1)) {
-    schemas = schemas
-      .flatMap((schema) => unwrapSchema(schema, input))
-      .flatMap((schema) => childSchemas(schema, key));
-  }
-  return schemas
-    .flatMap((schema) => unwrapSchema(schema, path.at(-1)?.input))
-    .flatMap((schema) => Object.keys(schema.entries ?? {}));
-}
-
-interface AnySchema {
-  entries?: Record<string, unknown>;
-  wrapped?: unknown;
-  getter?: (input: unknown) => unknown;
-  options?: unknown[];
-  item?: unknown;
-  value?: unknown;
-}
-
-function unwrapSchema(schema: unknown, input: unknown): AnySchema[] {
-  const any = schema as AnySchema;
-  if (any.wrapped) return unwrapSchema(any.wrapped, input);
-  if (any.getter) return unwrapSchema(any.getter(input), input);
-  if (Array.isArray(any.options) && typeof any.options[0] === 'object')
-    return any.options.flatMap((option) => unwrapSchema(option, input));
-  return [any];
-}
-
-function childSchemas(schema: AnySchema, key: unknown): unknown[] {
-  if (typeof key === 'number') return schema.item ? [schema.item] : [];
-  const entry = schema.entries?.[String(key)] ?? schema.value;
-  return entry ? [entry] : [];
 }

@@ -5,6 +5,7 @@ import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
 import { defineConfig } from './define-config.ts';
 import { describeModuleFailure } from './describe-module-failure.ts';
 import { listRequired, runFresh } from './fresh-modules.ts';
+import { guardExports } from './guard-exports.ts';
 import { compilePlainModule } from './plain-module.ts';
 import { settleInTime } from './settle-in-time.ts';
 
@@ -36,7 +37,7 @@ export async function loadModule(
   filePath: string,
   { virtualModules = {}, alias = {} }: LoadModuleOptions = {},
 ): Promise<LoadedModule> {
-  const modules = { mojian: { defineConfig }, ...virtualModules };
+  const modules = { mojian: guardExports('mojian', { defineConfig }), ...virtualModules };
   const imported = new Set([filePath]);
   const listFiles = () => [...new Set([...imported, ...listRequired(filePath)])];
   try {

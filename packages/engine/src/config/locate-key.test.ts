@@ -28,6 +28,22 @@ function placeOf(path: string): string {
 }
 
 describe('the place of a key in a module', () => {
+  it('is that of a key in any script', () => {
+    const text = "export default { 前端: 1, 端: ['a',\n 'b'] };";
+    expect(locateKey(text, ['端'])).toEqual({ line: 1, column: 25 });
+    expect(locateKey(text, ['端', '1'])).toEqual({ line: 2, column: 2 });
+  });
+
+  it('is never that of the same name within another object', () => {
+    const text =
+      "export default defineConfig({\n  a: { title: 1, url: { to: 2 } },\n  'title': 3,\n  b: { to: [{ x: 1 }] },\n});";
+    expect(locateKey(text, ['title'])).toEqual({ line: 3, column: 3 });
+    expect(locateKey(text, ['b', 'x'])).toEqual({ line: 4, column: 15 });
+    expect(locateKey(text, ['a', 'to'])).toEqual({ line: 2, column: 25 });
+    for (const key of ['title', 'b', 'a'])
+      expect(locateKey(text, ['b', key])).toEqual({ line: 4, column: 3 });
+  });
+
   it.each([
     ['title', "4:title: 'a,"],
     ['themeConfig.navbar.items.0', "8:{ label: '"],

@@ -1,5 +1,6 @@
 /** Option `offline`: the site can be installed and read without a network. */
 import * as v from 'valibot';
+import { byKind } from './schema-by-input.ts';
 
 const iconSchema = v.strictObject({
   /** Path below a static folder. */
@@ -29,7 +30,7 @@ const offlineOptionsSchema = v.strictObject({
  */
 export const offlineSchema = v.optional(
   v.pipe(
-    v.union([v.boolean(), offlineOptionsSchema]),
+    byKind(v.union([v.boolean(), offlineOptionsSchema])),
     v.transform((value) => (value === true ? v.parse(offlineOptionsSchema, {}) : value)),
   ),
   false,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKind } from './schema-by-input.ts';
 
 /** Gives the old routePaths of a page; nothing for none. */
 export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined;
@@ -6,7 +7,7 @@ export type CreateRedirects = (path: string) => string | readonly string[] | nul
 /** One redirect, or several to one place. */
 export const redirectSchema = v.strictObject({
   /** Old routePath or routePaths. */
-  from: v.union([v.string(), v.array(v.string())]),
+  from: byKind(v.union([v.string(), v.array(v.string())])),
   to: v.string(),
 });
 
@@ -56,4 +57,4 @@ export const redirectRulesSchema = v.strictObject({
 });
 
 /** Redirects of the site: a list, or a list with rules. */
-export const redirectsSchema = v.union([v.array(redirectSchema), redirectRulesSchema]);
+export const redirectsSchema = byKind(v.union([v.array(redirectSchema), redirectRulesSchema]));

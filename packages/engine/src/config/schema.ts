@@ -5,12 +5,19 @@
 import * as v from 'valibot';
 import { blogSchema, docsSchema, pagesSchema } from './content-schema.ts';
 import { headTagsSchema } from './head-tags-schema.ts';
+import { jsonObjectSchema } from './json-schema.ts';
 import { levelSchema } from './level-schema.ts';
 import { offlineSchema } from './offline-schema.ts';
 import { redirectsSchema } from './redirects-schema.ts';
+import { byKind } from './schema-by-input.ts';
 import { securitySchema } from './security-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
+
+const mathSchema = v.strictObject({
+  /** Commands of the site's own, with what each stands for (KaTeX's option of that name). @default {} */
+  macros: v.optional(v.record(v.string(), v.string()), {}),
+});
 
 const markdownSchema = v.strictObject({
   /** `auto` reads `.md` as CommonMark unless it uses MDX. @default 'auto' */
@@ -19,6 +26,14 @@ const markdownSchema = v.strictObject({
   defaultCodeLanguage: v.optional(v.string(), 'javascript'),
   /** Replaces short codes of emoji such as `:tada:` by the characters. @default true */
   emoji: v.optional(v.boolean(), true),
+  /** Typesets formulas between dollar signs; `false` leaves the signs as they are. @default true */
+  math: v.optional(
+    v.pipe(
+      byKind(v.union([v.boolean(), mathSchema])),
+      v.transform((value) => (value === true ? v.parse(mathSchema, {}) : value)),
+    ),
+    true,
+  ),
   /**
    * Draws `mermaid` blocks. Needs the package `@mojian/diagrams`; `false` shows them as code. @default true
    */
@@ -32,12 +47,20 @@ const markdownSchema = v.strictObject({
         /** Class of the marked lines. */
         className: v.string(),
         /** What the comment says that marks the next line. */
-        line: v.optional(v.pipe(v.string(), v.nonEmpty())),
+        line: v.optional(
+          v.pipe(v.string(), v.nonEmpty('A text of `markdown.magicComments` must not be empty.')),
+        ),
         /** What the comments say between which lines are marked. */
         block: v.optional(
           v.strictObject({
-            start: v.pipe(v.string(), v.nonEmpty()),
-            end: v.pipe(v.string(), v.nonEmpty()),
+            start: v.pipe(
+              v.string(),
+              v.nonEmpty('A text of `markdown.magicComments` must not be empty.'),
+            ),
+            end: v.pipe(
+              v.string(),
+              v.nonEmpty('A text of `markdown.magicComments` must not be empty.'),
+            ),
           }),
         ),
       }),
@@ -147,12 +170,12 @@ export const configSchema = v.strictObject({
   onDuplicateRoutes: v.optional(levelSchema, 'warn'),
   markdown: v.optional(markdownSchema, {}),
   /** One blog, several with ids, or none. */
-  blog: v.optional(v.union([v.literal(false), v.array(blogSchema), blogSchema]), {
+  blog: v.optional(byKind(v.union([v.literal(false), v.array(blogSchema), blogSchema])), {
     emptyList: 'auto',
   }),
   /** One docs instance, several with ids, or none. */
-  docs: v.optional(v.union([v.literal(false), v.array(docsSchema), docsSchema]), {}),
-  pages: v.optional(v.union([v.literal(false), pagesSchema]), {}),
+  docs: v.optional(byKind(v.union([v.literal(false), v.array(docsSchema), docsSchema])), {}),
+  pages: v.optional(byKind(v.union([v.literal(false), pagesSchema])), {}),
   /** Old addresses and where they lead: a list, or an object of a list and rules. @default [] */
   redirects: v.optional(redirectsSchema, []),
   /** Lets readers install the site and read visited pages without a network. @default false */
@@ -189,7 +212,7 @@ export const configSchema = v.strictObject({
   /** Name of the repository, for the site's own components. */
   projectName: v.optional(v.string()),
   /** Values for the site's own components, as JSON; the engine does not read them. */
-  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  customFields: v.optional(jsonObjectSchema, {}),
   /** Level per diagnostic code or code prefix, for example `{'markdown/image-without-alt': 'ignore'}`. */
   diagnostics: v.optional(v.record(v.string(), levelSchema), {}),
 });

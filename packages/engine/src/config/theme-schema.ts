@@ -1,7 +1,7 @@
 /** Options of the theme (`themeConfig`). Names follow Docusaurus' classic theme. */
 import * as v from 'valibot';
 import { navbarItemSchema } from './navbar-schema.ts';
-import { hasKey, type SchemaOf } from './schema-by-input.ts';
+import { byKind, hasKey, type SchemaOf } from './schema-by-input.ts';
 
 const logoSchema = v.strictObject({
   src: v.string(),
@@ -169,7 +169,7 @@ export const themeConfigSchema = v.strictObject({
       requireConsent: v.optional(v.boolean(), false),
     }),
   ),
-  search: v.optional(v.union([v.literal(false), searchSchema]), {}),
+  search: v.optional(byKind(v.union([v.literal(false), searchSchema])), {}),
   /** Messages that replace the catalogue's, by id. */
   messages: v.optional(v.record(v.string(), v.string()), {}),
 });

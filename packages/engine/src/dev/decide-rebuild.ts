@@ -74,7 +74,10 @@ function planForUse(change: FileChange, known: KnownFiles): RebuildPlan | null {
   if (known.sidebarFiles.includes(filePath)) return { ...NOTHING, readsContent: true };
   if (isBelowOne(filePath, known.contentFolders)) return planForContent(change, known);
   if (isBelowOne(filePath, known.staticFolders)) return { ...NOTHING, forgetsAssets: true };
-  if (!isBelowOne(filePath, [known.siteFolder]) || known.isModule(filePath)) return null;
+  if (!isBelowOne(filePath, [known.siteFolder])) return null;
+  // Vite shows what is in a style sheet; that the configuration names none is for the check to tell.
+  if (change.kind !== 'change' && isStyle(filePath)) return { ...NOTHING, forgetsAssets: true };
+  if (known.isModule(filePath)) return null;
   // Whatever the configuration or the sidebars may import or read.
   if (/\.(?:[cm]?[jt]s|json|ya?ml)$/.test(filePath)) return { ...NOTHING, readsConfig: true };
   return isScript(filePath) || isLog(filePath) ? null : { ...NOTHING, forgetsAssets: true };
@@ -98,6 +101,10 @@ function isConfigFile(filePath: string, siteFolder: string): boolean {
 
 function isScript(filePath: string): boolean {
   return /\.(?:[cm]?[jt]sx?|css)$/.test(filePath);
+}
+
+function isStyle(filePath: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(filePath);
 }
 
 /**

@@ -14,7 +14,11 @@ import { createMdxRenderer } from '../build/prepare-components.ts';
 import { completeHeadElements, findMarkdownUrl } from '../build/prepare-page.ts';
 import { completeShareImage } from '../build/share-image.ts';
 import { NO_SHARE_PICTURES } from '../build/share-pictures.ts';
-import { findSharedComponents, listSharedComponents } from '../build/shared-components.ts';
+import {
+  findSharedComponents,
+  listSharedComponents,
+  reportElementOverrides,
+} from '../build/shared-components.ts';
 import { createTranslatedModules } from '../build/translated-modules.ts';
 import { isAnswered } from '../bundle/docusaurus-plugin.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -78,8 +82,8 @@ export function createPageRenderer(site: LoadedSite, context: RenderingContext):
       await siteModules.loadSlots(slotRequests);
       const bare = route.createPage(contents.contentOf, componentPageOf);
       const page = withSlots(bare, slotsOf(bare, route));
-      page.head.markdownUrl = findMarkdownUrl(site, route);
       page.head.elements = completeHeadElements(page, { site, route, contents });
+      page.head.markdownUrl = findMarkdownUrl(site, route, page.head.elements);
       completeShareImage(page, { site, route, sharePictures: NO_SHARE_PICTURES });
       const bodyHtml = theme.renderPage(page);
       const islandStyleUrls = siteModules.stylesOf(
@@ -113,16 +117,16 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
   const translated = createTranslatedModules(createMdxModules(), site);
   const islands = createIslandFiller({
     src: context.liveCodeUrl,
+    wrapper,
     loadLiveCode: async () => (await context.theme.loadIslands()).LiveCode,
   });
+  const sharedExports = () =>
+    sharedFilePath === null ? null : siteModules.exportsOf(sharedFilePath, sharedFilePath);
   const contents = createContents({
     references: site.references,
     ...createMdxRenderer({
       themeModules: translated.modules,
-      sharedComponents: () =>
-        listSharedComponents(
-          sharedFilePath === null ? null : siteModules.exportsOf(sharedFilePath, sharedFilePath),
-        ),
+      sharedComponents: () => listSharedComponents(sharedExports()),
       wrapper,
       checkLinks,
       partials: site.partials,
@@ -136,6 +140,7 @@ async function prepareRendering(site: LoadedSite, context: RenderingContext) {
     contents.diagnostics.push(...translated.loadFor(documents));
     await islands.loadFor(documents);
     await siteModules.loadFor(documents, pageFilePath);
+    contents.diagnostics.push(...reportElementOverrides(sharedFilePath, sharedExports()));
   };
   const theme = createThemeRenderer(site.site);
   const common = { wrapper, checkLinks, diagnostics: contents.diagnostics };

@@ -36,9 +36,44 @@ const TIME_ZONE =
 /** Reads a date as JavaScript does, which reads any word before a number; so it has to look like one. */
 function parseWrittenDate(text: string): string | null {
   const hasDate = SLASHED_DATE.test(text) || (MONTH_NAME.test(text) && /\b\d{4}\b/.test(text));
-  if (!hasDate) return null;
+  if (!hasDate || isImpossible(readDay(text))) return null;
   const time = new Date(TIME_ZONE.test(text) ? text : `${text} UTC`);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+/** A day of the calendar as it is written; the month counts from 1. */
+interface WrittenDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const DAY_AFTER_MONTH = /^[a-z]*[\s.,-]+(\d{1,2})(?![\d:])/i;
+const DAY_BEFORE_MONTH = /(?<![\d:])(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+$/i;
+
+/** Reads the day that is written in one of the ways of people; `null` where none is found. */
+function readDay(text: string): WrittenDay | null {
+  const slashed = /^(?:(\d{4})\/)?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/.exec(text);
+  if (slashed) {
+    const [, first, month, day, last] = slashed;
+    return { year: Number(first ?? last), month: Number(month), day: Number(day) };
+  }
+  const name = MONTH_NAME.exec(text);
+  if (!name) return null;
+  const day =
+    DAY_AFTER_MONTH.exec(text.slice(name.index))?.[1] ??
+    DAY_BEFORE_MONTH.exec(text.slice(0, name.index))?.[1];
+  if (day === undefined) return null;
+  const month = MONTHS.indexOf(name[0].slice(0, 3).toLowerCase()) + 1;
+  return { year: Number(/\b\d{4}\b/.exec(text)?.[0]), month, day: Number(day) };
+}
+
+/** Tells whether a month has no such day: JavaScript takes one of the next month for it. */
+function isImpossible(written: WrittenDay | null): boolean {
+  if (written === null) return false;
+  const lastDay = new Date(Date.UTC(written.year, written.month, 0)).getUTCDate();
+  return written.day > lastDay;
 }
 
 /** What of a date says in which time zone it is meant, also right after a digit: `…T08:00:00.5Z`. */

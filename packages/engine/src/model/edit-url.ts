@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { callOption, type OptionAnswer } from '../config/call-option.ts';
 import type { EditUrlFunction, EditUrlPlace } from '../config/edit-url-function.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { encodePermalink } from '../shared/url.ts';
@@ -25,22 +26,52 @@ export interface EditUrlContext {
   locale: string;
 }
 
-/** Creates the address where a document can be edited (Docusaurus `editUrl`), or `null`. */
+/**
+ * Creates the address where a document can be edited (Docusaurus `editUrl`), or `null`; that is for a document for
+ * which the function fails, too, of which {@link findEditUrlProblem} tells.
+ */
 export function createEditUrl(document: EditedDocument, context: EditUrlContext): string | null {
   const { customEditUrl, source } = document;
-  const { siteFolder } = context;
   const { editUrl, editLocalizedFiles } = context.options;
   if (customEditUrl !== undefined) return customEditUrl;
   if (editUrl === undefined) return null;
   const { filePath, translationOf: original = filePath } = source;
-  const toRelative = (file: string) => path.relative(siteFolder, file).split(path.sep).join('/');
   if (typeof editUrl === 'string') {
-    const relative = toRelative(editLocalizedFiles ? filePath : original);
+    const relative = toRelative(editLocalizedFiles ? filePath : original, context);
     return `${editUrl.replace(/\/$/, '')}/${encodePermalink(relative)}`;
   }
+  const answer = askForEditUrl(editUrl, document, context);
+  return 'problem' in answer ? null : answer.value;
+}
+
+/** Says what the function under `editUrl` does wrong for a document; `null` when it does nothing wrong. */
+export function findEditUrlProblem(
+  document: EditedDocument,
+  context: EditUrlContext,
+): string | null {
+  const { editUrl } = context.options;
+  if (document.customEditUrl !== undefined || typeof editUrl !== 'function') return null;
+  const answer = askForEditUrl(editUrl, document, context);
+  return 'problem' in answer ? answer.problem : null;
+}
+
+function askForEditUrl(
+  editUrl: EditUrlFunction,
+  document: EditedDocument,
+  context: EditUrlContext,
+): OptionAnswer<string | null> {
+  const { kind, filePath, translationOf: original = filePath } = document.source;
   // Docusaurus tells the function of docs the folder of the version, that of others the file's own.
-  const relative = toRelative(source.kind === 'docs' ? original : filePath);
-  return editUrl(describePlace(document, relative, context.locale)) ?? null;
+  const relative = toRelative(kind === 'docs' ? original : filePath, context);
+  const place = describePlace(document, relative, context.locale);
+  return callOption(
+    () => editUrl(place) ?? null,
+    (answer) => answer === null || typeof answer === 'string',
+  );
+}
+
+function toRelative(filePath: string, { siteFolder }: EditUrlContext): string {
+  return path.relative(siteFolder, filePath).split(path.sep).join('/');
 }
 
 function describePlace(

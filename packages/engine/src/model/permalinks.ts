@@ -3,6 +3,7 @@
  * written down there, the doc comment names the option or function they belong to.
  */
 import kebabCase from 'lodash/kebabCase.js';
+import { callOption, type OptionAnswer } from '../config/call-option.ts';
 import type { NumberPrefixParser } from '../config/content-schema.ts';
 import { joinPath, resolvePath, setTrailingSlash, type TrailingSlash } from '../shared/url.ts';
 
@@ -68,10 +69,33 @@ export function parseNumberPrefix(name: string): PrefixedName {
     : { filename: name };
 }
 
-/** Chooses the parser that the `numberPrefixParser` option stands for. */
+/**
+ * Chooses the parser that the `numberPrefixParser` option stands for. Names for which a function fails stay as they
+ * are; {@link findPrefixParserProblem} tells of it.
+ */
 export function selectNumberPrefixParser(option: boolean | NumberPrefixParser): NumberPrefixParser {
-  if (typeof option === 'function') return option;
-  return option ? parseNumberPrefix : (filename) => ({ filename });
+  if (typeof option !== 'function')
+    return option ? parseNumberPrefix : (filename) => ({ filename });
+  return (name) => {
+    const answer = askForPrefix(option, name);
+    return 'problem' in answer ? { filename: name } : answer.value;
+  };
+}
+
+/** Says what the function under `numberPrefixParser` does wrong for a name; `null` when it does nothing wrong. */
+export function findPrefixParserProblem(parser: NumberPrefixParser, name: string): string | null {
+  const answer = askForPrefix(parser, name);
+  return 'problem' in answer ? answer.problem : null;
+}
+
+function askForPrefix(parser: NumberPrefixParser, name: string): OptionAnswer<PrefixedName> {
+  return callOption(() => parser(name), isPrefixedName);
+}
+
+function isPrefixedName(answer: unknown): answer is PrefixedName {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { filename, numberPrefix } = answer as Partial<Record<keyof PrefixedName, unknown>>;
+  return typeof filename === 'string' && ['number', 'undefined'].includes(typeof numberPrefix);
 }
 
 /** Takes the number prefix off every folder of a path. */

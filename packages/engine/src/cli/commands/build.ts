@@ -9,6 +9,7 @@ import { endOnSignal } from '../end-on-signal.ts';
 import { createJsonProblems } from '../json-problems.ts';
 import { createProgress, listenToSteps, type Progress } from '../progress.ts';
 import { reportDiagnostics } from '../report.ts';
+import { stayKillable } from '../stay-killable.ts';
 
 /** `mojian build`: turns a site into the files of a website. */
 export const buildCommand: Command = {
@@ -40,17 +41,22 @@ export const buildCommand: Command = {
     const { buildSite } = await import('../../build/build-site.ts');
     const { lockPathOf } = await import('../../output/output-lock.ts');
     tuneV8({ endsSoon: true });
+    let endWatch: (() => void) | undefined;
     const build: BuildOptions = {
       siteFolder,
       usesCache: !options.isOn('no-cache'),
       outFolder: readOutFolder(invocation),
       ...listenToSteps(progress),
+      // A thread takes time and memory, which builds without such code do not spend.
+      onSiteCode() {
+        endWatch = stayKillable();
+      },
       onWait: (outFolder, owner) => {
         const place = { outFolder, lockPath: lockPathOf(outFolder) };
         terminal.stderr.write(describeWait(place, owner, terminal.cwd));
       },
     };
-    const report = await endOnSignal(() => buildSite(build));
+    const report = await endOnSignal(() => buildSite(build)).finally(() => endWatch?.());
     reportDiagnostics(report.diagnostics, terminal);
     if (isJson) terminal.stdout.write(renderJsonReport(report, { siteFolder, startedAt }));
     else progress?.end(describeOutcome(report, terminal.cwd));

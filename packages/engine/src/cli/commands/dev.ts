@@ -18,6 +18,7 @@ import {
 } from '../command.ts';
 import { PORT_OPTION, parseHost, parsePoll, parsePort } from '../parse-arguments.ts';
 import { reportDiagnostics } from '../report.ts';
+import { stayKillable } from '../stay-killable.ts';
 
 /**
  * Folders that Docker, WSL and networks share tell of no changes that the other side makes. Looking at each file
@@ -58,6 +59,7 @@ export const devCommand: Command = {
     const { closeOnSignal } = await import('../../serve/start-server.ts');
     tuneV8({ endsSoon: false });
     const endSurvival = surviveErrors(terminal);
+    const endWatch = stayKillable();
     const server = await startDevServer({
       siteFolder,
       ...(port === undefined ? {} : { port }),
@@ -81,6 +83,7 @@ export const devCommand: Command = {
       openBrowser(beginning ?? server.url);
     }
     await closeOnSignal(server);
+    endWatch();
     endSurvival();
     return EXIT.ok;
   },

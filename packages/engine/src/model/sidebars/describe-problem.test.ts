@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from '../../testing/site-test.ts';
 
+const WRONG_SHAPES = `export default { main: [
+  '甲',
+  { type: 'doc', id: 5 },
+  7,
+  { type: 'category', label: '类', items: 'a' },
+  { type: 'category', label: '组', items: [
+    { type: 'link', label: 'x' },
+  ] },
+  { 分类: ['甲',
+    8,
+  ], 空: 'a' },
+] };`;
+
 const SIDEBARS = `export default { main: [
   '甲',
   '02-组/01-乙',
@@ -28,6 +41,23 @@ describe('problems of a sidebars file', () => {
       [5, 'Did you mean `category`?'],
       [6, 'Did you mean `label`?'],
       [7, 'Did you mean `02-组`?'],
+    ]);
+  });
+
+  it('have the lines of items of wrong shapes, each once', async () => {
+    const site = createTestSite({ 'docs/甲.md': '# 甲\n\n正文。\n', 'sidebars.ts': WRONG_SHAPES });
+    site.write({
+      'mojian.config.ts':
+        "export default { title: 's', url: 'https://s.example', blog: false, docs: { sidebarPath: 'sidebars.ts' } };",
+    });
+    const { diagnostics } = await site.build();
+    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '3 An item of type `doc` needs an `id` (in `main[1]`).',
+      '4 An item must be a doc id or an object (in `main[2]`).',
+      '5 Items must be a list (in `main[3].items`).',
+      '7 An item of type `link` needs a `label` and a `href` (in `main[4].items[0]`).',
+      '10 An item must be a doc id or an object (in `main[5].分类[1]`).',
+      '11 Items must be a list (in `main[5].空`).',
     ]);
   });
 });

@@ -17,11 +17,20 @@ export function describeSidebarProblem(
     severity: code === undefined ? 'error' : 'warning',
     filePath,
     ...(written === undefined
-      ? locateKeyInFile(filePath, key === undefined ? [] : [key])
+      ? locateKeyInFile(filePath, [...listKeys(place), ...(key === undefined ? [] : [key])])
       : locateInFile(filePath, written)),
     message: `${message.replace(/\.$/, '')} (in \`${place || 'the sidebars'}\`).`,
     fix: fix ?? (docId === undefined ? null : adviseOnId(suggestion)),
   });
+}
+
+/**
+ * Lists the keys and indexes on the way to a place.
+ *
+ * @example listKeys('main[2].items[0]') // ['main', '2', 'items', '0']
+ */
+function listKeys(place: string): string[] {
+  return place.split(/\.|\[(\d+)\]/).filter(Boolean);
 }
 
 function adviseOnId(suggestion: string | undefined): string {
