@@ -42,6 +42,12 @@ function configure(option: string): void {
   );
 }
 
+function mkdirAt(name: string): string {
+  const folder = path.join(siteFolder, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 async function build() {
   // Nothing but the system sets the third time of a file, so it is as young as the test.
   await delay(2 * RACY_MS);
@@ -127,6 +133,54 @@ describe('a finished build', () => {
     expect(await find()).not.toBeNull();
   });
 
+  it('is found again where texts, and scripts for browsers, only speak of what reads more', async () => {
+    write('static/a.js', "fetch('/a'); import('./' + name);");
+    write(
+      'part.ts',
+      "import path from 'node:path';\nimport(`./a/${path.sep}.ts`);\nimport(/* a */ './b.ts');",
+    );
+    write('part.test.ts', "import 'node:fs';");
+    write(
+      'docs/a.mdx',
+      'Call `fetch(url, { mode })` or `process.env.A`.\n\n```js\nprocess.env.A;\nimport(a);\n```\n',
+    );
+    write('docs/b.md', '{process.env.A} fetch()');
+    await build();
+    expect(await find()).not.toBeNull();
+  });
+
+  it('is found again where functions of the configuration are made of the site alone', async () => {
+    write(
+      'mojian.config.ts',
+      "import { defineConfig } from 'mojian';\nimport type { Other } from 'other';\nimport { create } from './redirects';\nexport default defineConfig({ title: '站', url: 'https://site.example', redirects: { create } });",
+    );
+    write(
+      'redirects.ts',
+      "import path from 'node:path';\nimport names from './names.json';\nexport const create = () => names.map((name: string) => path.posix.join('/', name));",
+    );
+    write('names.json', '["old"]');
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../..'),
+      path.join(mkdirAt('node_modules'), 'mojian'),
+    );
+    await build();
+    expect(await find()).not.toBeNull();
+    write('names.json', '["older"]', 30);
+    expect(await find()).toBeNull();
+  });
+
+  it('is not when the configuration has another function in another environment', async () => {
+    configure('redirects: { create: globalThis.mojianOther ? () => [] : () => undefined }');
+    await build();
+    expect(await find()).not.toBeNull();
+    Object.assign(globalThis, { mojianOther: true });
+    try {
+      expect(await find()).toBeNull();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'mojianOther');
+    }
+  });
+
   it('is found again beside what Yarn writes, which reads the environment', async () => {
     write('.pnp.cjs', 'process.env.A;');
     write('.pnp.loader.mjs', 'process.env.A;');
@@ -180,6 +234,70 @@ describe('a finished build', () => {
     [
       'a module reads the environment by another name',
       () => write('part.ts', 'const { env } = process;'),
+    ],
+    [
+      'a document reads the environment',
+      () => write('docs/a.mdx', '{process.env.BUILD_ID}\n\n`code` of it'),
+    ],
+    [
+      'a document reads the environment in an export',
+      () => write('blog/2022-01-02-a.mdx', 'export const id = process.env.BUILD_ID;\n\n{id}'),
+    ],
+    [
+      'a document reads the environment in a template',
+      () => write('docs/a.mdx', '# 甲\n\n{(() =>\n  `a ${process.env.A}`\n)()}\n'),
+    ],
+    [
+      'a document asks the network',
+      () => write('docs/a.mdx', "export const load = () => fetch('/a');\n\n甲"),
+    ],
+    [
+      'a part of a document reads the environment',
+      () => {
+        write('docs/_part.mdx', '{process.env.BUILD_ID}');
+        write('docs/a.mdx', "import Part from './_part.mdx';\n\n<Part />");
+      },
+    ],
+    [
+      'a module reads files',
+      () => write('part.ts', "import { readFileSync } from 'node:fs';\nreadFileSync('/x.txt');"),
+    ],
+    [
+      'the configuration reads files',
+      () => {
+        write('../x.txt', '站');
+        write(
+          'mojian.config.ts',
+          "import * as fs from 'fs';\nexport default { title: fs.readFileSync('../x.txt', 'utf8') || '站', url: 'https://site.example' };".replace(
+            '../x.txt',
+            path.join(parent, 'x.txt').replaceAll('\\', '/'),
+          ),
+        );
+      },
+    ],
+    ['a module starts programs', () => write('part.cjs', "require('child_process');")],
+    ['a module takes a package that reads files', () => write('part.ts', "import 'fs-extra';")],
+    ['a module asks the network', () => write('part.ts', "export const a = fetch('/a');")],
+    [
+      'a module asks for Node by another way',
+      () => write('part.ts', "process.getBuiltinModule('fs');"),
+    ],
+    ['a module imports what it computes', () => write('part.ts', 'export const a = import(name);')],
+    [
+      'a module imports by a pattern from outside',
+      () => write('part.ts', "export const a = import.meta.glob(['./*.ts', '../../x/*.ts']);"),
+    ],
+    [
+      'a function of the configuration may know what a package has read',
+      () => {
+        write('node_modules/own/package.json', '{ "name": "own", "main": "a.cjs" }');
+        write('node_modules/own/a.cjs', "exports.create = () => ['/old'];");
+        write(
+          'mojian.config.ts',
+          "import { create } from './redirects.ts';\nexport default { title: '站', url: 'https://site.example', redirects: { create } };",
+        );
+        write('redirects.ts', "export { create } from 'own';");
+      },
     ],
     ['a module imports from outside', () => write('part.ts', "import '../x.ts';")],
     [

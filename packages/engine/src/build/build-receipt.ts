@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { listTsconfigInputs } from '../bundle/tsconfig-inputs.ts';
+import { findConfigFile } from '../config/find-config-file.ts';
 import type { Config } from '../config/schema.ts';
 import { isStagingOf } from '../output/leftovers.ts';
 import type { OutputRecord } from '../output/output-record.ts';
@@ -13,7 +14,12 @@ import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
 import { writeAsideSync } from '../system/write-aside.ts';
 import type { BuildReport } from './build-options.ts';
-import { leadsOutside } from './leads-outside.ts';
+import {
+  documentReadsMore,
+  hasOpenFunctions,
+  namesMore,
+  readsMore,
+} from './build-receipt-unseen.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Proof that an output folder holds what a site comes to, so that the next build has nothing to do. */
@@ -35,8 +41,12 @@ export interface SiteSnapshot {
   inputs: Promise<string>;
   /** Size of all Markdown files. */
   markdownBytes: number;
-  /** Tells whether a receipt can tell of every change that matters. */
-  isReliable(): boolean;
+  /**
+   * Tells whether a receipt can tell of every change that matters.
+   *
+   * @param isPublished Tells of files that are copied, so that what they do is done in browsers.
+   */
+  isReliable(isPublished: (filePath: string) => boolean): boolean;
 }
 
 /** What a receipt is about. */
@@ -92,10 +102,14 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   return {
     inputs: digestInputs(head, lines),
     markdownBytes: found.markdownBytes,
-    isReliable: () =>
+    isReliable: (isPublished) =>
       !hasLinks &&
       newest < youngest &&
-      !modules.some((filePath) => dependsOnMore(filePath, siteFolder)),
+      !modules.some((importer) => {
+        const text = readFileSync(importer, 'utf8');
+        const finds = isPublished(importer) ? namesMore : readsMore;
+        return finds(text, { importer, siteFolder });
+      }),
   };
 }
 
@@ -132,21 +146,6 @@ function isModule(filePath: string, siteFolder: string): boolean {
   return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
 }
 
-/** Modules that read the environment, and those that name files outside the site, change unseen. */
-function dependsOnMore(filePath: string, siteFolder: string): boolean {
-  const text = readFileSync(filePath, 'utf8');
-  if (ENVIRONMENT.test(text)) return true;
-  return [...text.matchAll(NAMED_FILE)].some(([, specifier, relative = '']) =>
-    leadsOutside(specifier ?? relative, { importer: filePath, siteFolder }),
-  );
-}
-
-/** What a module imports, and the relative paths in the `url()` of a style sheet and the `URL()` of a module. */
-const NAMED_FILE =
-  /\b(?:from|import|require|use|forward)\b[\s(]*['"]([^'"\n]*)['"]|\b(?:url|URL)\(\s*['"`]?(\.[^'"`\s)]*)/g;
-
-const ENVIRONMENT = /\b(?:process|import\.meta)\b[^;\n]*\benv\b|\benv\b[^;\n]*\bprocess\b/;
-
 /** A build that has just been finished. */
 export interface FinishedBuild {
   site: Pick<LoadedSite, 'config' | 'documents' | 'partials' | 'assets'>;
@@ -164,7 +163,8 @@ export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): P
   const shown = site.assets.listCopies().map(({ filePath }) => filePath);
   const paths = [...listConfiguredPaths(site.config, siteFolder), ...shown];
   if (paths.some((each) => !isInside(each, siteFolder))) return;
-  if (importsFromOutside(site, siteFolder) || !snapshot.isReliable()) return;
+  if (dependsOnMore(site, siteFolder)) return;
+  if (!snapshot.isReliable(createPublishedCheck(site.config, siteFolder))) return;
   const next = report.scheduled[0]?.dueAt;
   const receipt: Receipt = {
     key: createKey(site.config, place),
@@ -202,17 +202,22 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
   ].flatMap((each) => (each ? path.resolve(siteFolder, each) : []));
 }
 
-/** Tells whether a document imports something from outside the site. */
-function importsFromOutside(
-  { documents, partials }: FinishedBuild['site'],
+/** Tells whether documents or the functions of the configuration depend on what no receipt tells of. */
+function dependsOnMore(
+  { config, documents, partials }: FinishedBuild['site'],
   siteFolder: string,
 ): boolean {
+  if (hasOpenFunctions(config, { filePath: findConfigFile(siteFolder), siteFolder })) return true;
   const texts = [...documents.values()].flatMap((document) => [document, ...partials.of(document)]);
-  return texts.some(({ imports, source }) =>
-    imports.some(({ specifier }) =>
-      leadsOutside(specifier, { importer: source.filePath, siteFolder }),
-    ),
-  );
+  return texts.some((document) => documentReadsMore(document, siteFolder));
+}
+
+function createPublishedCheck(
+  { staticDirectories }: Config,
+  siteFolder: string,
+): (filePath: string) => boolean {
+  const folders = staticDirectories.map((each) => path.resolve(siteFolder, each));
+  return (filePath) => folders.some((folder) => isInside(filePath, folder));
 }
 
 function readReceipt(place: ReceiptPlace): Receipt | null {
@@ -228,7 +233,12 @@ function receiptPath({ siteFolder, outFolder }: ReceiptPlace): string {
 }
 
 function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
-  return hash('sha1', digestTools(siteFolder) + JSON.stringify(config));
+  return hash('sha1', digestTools(siteFolder) + JSON.stringify(config, withFunctions));
+}
+
+/** Which function a configuration has may depend on where it runs, as its other values may. */
+function withFunctions(_: string, value: unknown): unknown {
+  return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
 }
 
 function digestFolder(folder: string): string {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { applyReferences } from '../link/apply-references.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
 import { createTwinPermalink } from '../output/markdown-twin.ts';
+import { forbidsIndexing } from '../output/sitemap.ts';
 import type { Contents } from '../render/content.ts';
 import type { CompletePage } from '../render/render-page.ts';
 import type { ComponentPageSource, ContentSource, Route } from '../routes/route.ts';
@@ -51,8 +52,8 @@ export function createPagePreparer(
   });
   const createPage = (route: Route, source: ContentSource): PageData => {
     const page = route.createPage(source, componentPageOf);
-    page.head.markdownUrl = findMarkdownUrl(site, route);
     page.head.elements = completeHeadElements(page, { site, route, contents: context.contents });
+    page.head.markdownUrl = findMarkdownUrl(site, route, page.head.elements);
     completeShareImage(page, { site, route, sharePictures });
     if (page.sidebar) page.wholeSidebarUrl = sidebars.urlOf(page.sidebar);
     return page;
@@ -96,8 +97,17 @@ export function completeHeadElements(
   );
 }
 
-/** Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none. */
-export function findMarkdownUrl({ config, model }: LoadedSite, route: Route): string | null {
+/**
+ * Address of a page's Markdown twin (see `output/llms.ts`); `null` for pages that have none.
+ *
+ * @param headElements What the document and its components put into `<head>`.
+ */
+export function findMarkdownUrl(
+  { config, model }: LoadedSite,
+  route: Route,
+  headElements: readonly string[],
+): string | null {
   if (!route.document || route.isHidden || config.noIndex) return null;
+  if (forbidsIndexing(headElements)) return null;
   return encodePermalink(createTwinPermalink(route.permalink, model.permalinks));
 }

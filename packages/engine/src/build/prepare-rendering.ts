@@ -26,7 +26,11 @@ import { createPagePreparer, type PreparedPage } from './prepare-page.ts';
 import { NO_RESPONSIVE_IMAGES, type ResponsiveImages } from './responsive-images.ts';
 import { listPolicySources } from './security-sources.ts';
 import { NO_SHARE_PICTURES, type SharePictures } from './share-pictures.ts';
-import { findSharedComponents, readSharedComponents } from './shared-components.ts';
+import {
+  findSharedComponents,
+  readSharedComponents,
+  type SharedComponents,
+} from './shared-components.ts';
 import { bundleSiteComponents, listComponentStyles } from './site-components.ts';
 import { loadThemeAssets } from './theme-assets.ts';
 import { createTranslatedModules } from './translated-modules.ts';
@@ -106,7 +110,12 @@ export async function prepareRendering(
   const modules = await bundling;
   const sharedFilePath = findSharedComponents(site);
   const context = { modules, sharedFilePath, themeAssets, toUrl, cache, partials: site.partials };
-  const { contents, componentPageOf, slotsOf, hasAllShared } = await prepareContents(site, context);
+  const {
+    contents,
+    componentPageOf,
+    slotsOf,
+    shared: sharedComponents,
+  } = await prepareContents(site, context);
   const theme = createThemeRenderer(site.site);
   const sidebars = createWholeSidebars({ render: theme.renderWholeSidebar, toUrl });
   const prePaintScript = theme.renderPrePaintScript();
@@ -128,8 +137,12 @@ export async function prepareRendering(
     componentPageOf,
     headElementsOf: contents.headElementsOf,
     digestOf,
-    diagnostics: [...modules.diagnostics, ...customStyles.diagnostics],
-    takeDiagnostics: () => listContentProblems(contents, hasAllShared),
+    diagnostics: [
+      ...modules.diagnostics,
+      ...customStyles.diagnostics,
+      ...sharedComponents.diagnostics,
+    ],
+    takeDiagnostics: () => listContentProblems(contents, sharedComponents.isComplete),
     copies: [
       { filePath: themeAssets.folder, outputPath: 'assets' },
       ...modules.assets,
@@ -196,8 +209,8 @@ interface SiteContents {
   contents: Contents;
   componentPageOf: ComponentPageSource;
   slotsOf: SlotSource;
-  /** False when documents may use components that could not be had. */
-  hasAllShared: boolean;
+  /** What every MDX document may use without importing it. */
+  shared: SharedComponents;
 }
 
 /** Sets up the content of documents, of component pages and of slots. */
@@ -213,6 +226,7 @@ async function prepareContents(
   const islands = createIslandFiller({
     src: toUrl(`assets/${themeAssets.manifest.islands.LiveCode}`),
     cache,
+    wrapper,
     loadLiveCode: async () => (await import('@mojian/theme/islands')).LiveCode,
   });
   await islands.loadFor(site.documents.values());
@@ -236,5 +250,5 @@ async function prepareContents(
     exportsOf: (filePath) => modules.exportsOf(filePath, filePath),
   });
   const slotsOf = createSlotSource(site, { ...common, exportsOf: modules.exportsOf });
-  return { contents, componentPageOf, slotsOf, hasAllShared: shared.isComplete };
+  return { contents, componentPageOf, slotsOf, shared };
 }

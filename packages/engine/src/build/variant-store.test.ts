@@ -97,4 +97,16 @@ describe('a store of images in several sizes', () => {
       expect(existsSync(first?.filePath ?? '')).toBe(false);
     }
   });
+
+  it('removes what is not kept when a signal ends the process', async () => {
+    const before = process.listenerCount('exit');
+    const store = openVariantStore(null);
+    const [first] = await store.add('a', VARIANTS);
+    const [tidy] = process.listeners('exit').slice(before);
+    expect(existsSync(first?.filePath ?? '')).toBe(true);
+    tidy?.(130);
+    expect(existsSync(path.join(first?.filePath ?? '', '../..'))).toBe(false);
+    store.discard();
+    expect(process.listenerCount('exit')).toBe(before);
+  });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { markUsed, removeUnused } from '../system/remove-unused.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../system/temporary-folder.ts';
 
 /** One size of an image that lies on disk. */
 export interface StoredVariant {
@@ -40,12 +41,10 @@ export interface VariantStore {
  * @param folder Absolute path; `null` keeps nothing for the next run.
  */
 export function openVariantStore(folder: string | null): VariantStore {
-  let temporary: Promise<string> | null = null;
-  let temporaryPath: string | null = null;
-  const openTemporary = async (): Promise<string> => {
-    temporary ??= mkdtemp(path.join(tmpdir(), 'mojian-images-'));
-    temporaryPath = await temporary;
-    return temporaryPath;
+  let temporary: TemporaryFolder | null = null;
+  const openTemporary = (): string => {
+    temporary ??= createTemporaryFolder(path.join(tmpdir(), 'mojian-images-'));
+    return temporary.folderPath;
   };
   const used = new Set<string>();
   return {
@@ -63,7 +62,7 @@ export function openVariantStore(folder: string | null): VariantStore {
         const stored = await writeVariants(path.join(folder, key), variants).catch(() => null);
         if (stored) return stored;
       }
-      return writeVariants(path.join(await openTemporary(), key), variants);
+      return writeVariants(path.join(openTemporary(), key), variants);
     },
     async removeUnused() {
       if (folder === null) return;
@@ -71,7 +70,7 @@ export function openVariantStore(folder: string | null): VariantStore {
       await removeUnused(folder, used).catch(() => undefined);
     },
     discard() {
-      if (temporaryPath) rmSync(temporaryPath, { recursive: true, force: true });
+      temporary?.remove();
     },
   };
 }

@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type PreparedFeed, prepareFeeds } from '../output/feeds.ts';
+import { listFilesToCopy } from '../output/files-to-copy.ts';
 import { renderHeadersFile } from '../output/headers.ts';
 import type { RenderedFile } from '../output/new-file.ts';
 import { renderRedirectFiles } from '../output/redirects-files.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { type HeadElementSource, renderRobots, renderSitemapFiles } from '../output/sitemap.ts';
+import { findStaticClashes } from '../output/static-files.ts';
 import { createHeaderPolicy } from '../render/security-policy.ts';
 import { createOutputPath } from '../routes/output-path.ts';
+import { hasChanged } from '../sources/asset-library.ts';
+import { isInside } from '../system/is-inside.ts';
 import { relieveMemory } from '../system/relieve-memory.ts';
 import { createTurns } from '../system/turns.ts';
 import type { SearchBuild } from './build-search.ts';
@@ -46,6 +51,7 @@ export async function writePages(
   rendering: Rendering,
   { writer, search, advance }: PagesTarget,
 ): Promise<WrittenPages> {
+  site.collector.report(findStaticClashes(site.staticFolders, listPagePaths(site)));
   const takeTurn = createTurns();
   const digests = new Map<string, string>();
   let rendered = 0;
@@ -70,6 +76,13 @@ export async function writePages(
     await takeTurn();
   }
   return { rendered, digests };
+}
+
+/** Lists where pages go: the permalink of each by its output path. */
+function listPagePaths({ routes, model }: LoadedSite): Map<string, string> {
+  return new Map(
+    routes.map(({ permalink }) => [createOutputPath(permalink, model.permalinks), permalink]),
+  );
 }
 
 /** Where the files for programs go, and what the pages beside them were made from. */
@@ -110,6 +123,7 @@ export function writeMachineFiles(
   count += writeTextFiles(site, {
     ...writer,
     digestOf: rendering.digestOf,
+    headElementsOf: rendering.headElementsOf,
     toOutputPath: (permalink) => filePathOf(permalink, baseUrl),
   });
   for (const { outputPath, content } of renderRedirectFiles(model, site.redirects)) {
@@ -181,6 +195,38 @@ export function writeStaticFiles(
   for (const { filePath, outputPath } of copies) writer.copy(filePath, outputPath);
   for (const { outputPath, content } of rendering.files) writer.write(outputPath, content);
   // The first folder that has a file wins, as where it is looked for; what is copied last stays.
-  for (const folder of site.staticFolders.toReversed()) writer.copy(folder, '.');
+  for (const folder of site.staticFolders.toReversed()) copyStaticFolder(folder, site, writer);
   return copies.length + rendering.files.length;
+}
+
+/** What has no place beside the pages is left out: the problem may be told as a warning. */
+function copyStaticFolder(folder: string, site: LoadedSite, writer: SiteWriter): void {
+  const clashes = findStaticClashes([folder], listPagePaths(site));
+  const isLeftOut = (filePath: string) =>
+    clashes.some((clash) => clash.filePath !== null && isInside(filePath, clash.filePath));
+  if (clashes.length === 0) writer.copy(folder, '.');
+  else
+    for (const { filePath, below } of listFilesToCopy(folder)) {
+      if (!isLeftOut(filePath)) writer.copy(filePath, below);
+    }
+}
+
+/**
+ * Finds files that were replaced between the time when their addresses were made from their content and the
+ * time when they were copied: all files are there.
+ */
+export function findChangedFiles({ assets }: Pick<LoadedSite, 'assets'>): Diagnostic[] {
+  return assets
+    .listCopies()
+    .filter(hasChanged)
+    .map(({ filePath }) =>
+      createDiagnostic({
+        code: 'source/changed',
+        severity: 'error',
+        filePath,
+        message:
+          'The file has changed while the site was built, and browsers would keep it for a year at the address of what it was.',
+        fix: 'Build again.',
+      }),
+    );
 }

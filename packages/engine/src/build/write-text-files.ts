@@ -3,6 +3,7 @@ import { toWhole } from '../output/file-content.ts';
 import { type PreparedText, prepareTextFiles, type TextSource } from '../output/llms.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { withText } from '../sources/lazy-source.ts';
+import { loadText } from '../sources/load-text.ts';
 import { relieveMemory } from '../system/relieve-memory.ts';
 import type { DocumentDigest } from './document-digests.ts';
 import { listSourceFiles } from './load-content.ts';
@@ -10,7 +11,9 @@ import type { LoadedSite } from './load-site.ts';
 import { hasOwnFile } from './own-files.ts';
 
 /** Where the texts for programs go. */
-export interface TextFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade' | 'read'> {
+export interface TextFilesTarget
+  extends Pick<SiteWriter, 'write' | 'writeMade' | 'read'>,
+    Pick<TextSource, 'headElementsOf'> {
   /** Digests a document. @default unknown, so that all is rendered */
   digestOf?: DocumentDigest | undefined;
   /** Gives the path below the output folder for a permalink. */
@@ -20,7 +23,7 @@ export interface TextFilesTarget extends Pick<SiteWriter, 'write' | 'writeMade' 
 /** Writes the Markdown twins, `llms.txt` and `llms-full.txt`. @returns The number of files. */
 export function writeTextFiles(site: LoadedSite, target: TextFilesTarget): number {
   const { digestOf, toOutputPath } = target;
-  const source = createTextSource(site, (permalink) => target.read(toOutputPath(permalink)));
+  const source = createTextSource(site, target);
   const texts = prepareTextFiles(site.model, source).filter(
     ({ permalink }) => !hasOwnFile(site, toOutputPath(permalink)),
   );
@@ -44,20 +47,27 @@ interface CheckedTexts extends TextSource {
 }
 
 function createTextSource(
-  { content, references }: LoadedSite,
-  twinAt: (permalink: string) => Buffer | null,
+  { content, references, partials }: LoadedSite,
+  target: TextFilesTarget,
 ): CheckedTexts {
   // Files, not their texts: those of a large site are on disk.
   const files = new Map(listSourceFiles(content).map((file) => [file.filePath, file]));
   let hasChanged = false;
   return {
-    twinAt,
+    headElementsOf: (document) => target.headElementsOf?.(document) ?? [],
+    partials,
+    twinAt: (permalink) => target.read(target.toOutputPath(permalink)),
     hasChanged: () => hasChanged,
     textOf({ source }) {
       const known = files.get(source.filePath);
-      const file = known && withText(known);
-      if (file?.digest !== source.digest) hasChanged = true;
-      return file?.text ?? '';
+      // Partials are no documents of the site.
+      const file = known ? withText(known) : loadText(source.filePath);
+      if (!('text' in file)) {
+        hasChanged = true;
+        return '';
+      }
+      if (file.digest !== source.digest) hasChanged = true;
+      return file.text;
     },
     referencesOf: ({ source }) => references.get(source.filePath) ?? [],
   };

@@ -37,7 +37,10 @@ describe('wrapIslandExports', () => {
 
   it('leaves functions callable that are no components but have the name of one', () => {
     class Decimal {
-      constructor(readonly value: number) {}
+      readonly value: number;
+      constructor(value: number) {
+        this.value = value;
+      }
     }
     const exports = wrap({
       default: (...names: unknown[]) => names.join(' '),

@@ -76,7 +76,7 @@ function isCollection(value: unknown): value is object {
   return prototype === null || prototype === Object.prototype;
 }
 
-function isComponent(exportName: string, value: unknown): value is ElementType {
+function isComponent(exportName: string, value: unknown): value is Exclude<ElementType, string> {
   const hasName = exportName === 'default' || /^\p{Lu}/u.test(exportName);
   if (!hasName || typeof value === 'function') return hasName;
   const isObject = typeof value === 'object' && value !== null && '$$typeof' in value;

@@ -38,6 +38,9 @@ function findRequest(input: string, requests: readonly ModuleRequest[]): ModuleR
   return requests[Number(input.slice(ENTRY_PREFIX.length))];
 }
 
+/** Hears of a module, by its id, that is read before it is loaded. */
+type OnRead = (id: string) => Promise<void>;
+
 /**
  * Creates the plugin of the server's build. It resolves what content asks for as Vite resolves it for
  * the importing file, and puts a wrapper in front of each module of islands, so that whoever renders
@@ -46,6 +49,7 @@ function findRequest(input: string, requests: readonly ModuleRequest[]): ModuleR
 export function createIslandPlugin(
   requests: readonly ModuleRequest[],
   parse: typeof parseSync,
+  { onRead }: { onRead: OnRead },
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = {
     ...{ islands: new Map(), resolved: new Map(), clientRequests: new Set(), diagnostics: [] },
@@ -68,7 +72,7 @@ export function createIslandPlugin(
       if (!request) return null;
       const resolve: Resolve = (specifier, from) =>
         this.resolve(specifier, from, { skipSelf: true });
-      return resolveRequest(request, { found, directModules, parse, resolve });
+      return resolveRequest(request, { found, directModules, parse, resolve, onRead });
     },
     async load(id) {
       const front = createFront(id);
@@ -80,9 +84,11 @@ export function createIslandPlugin(
       if (directive !== 'use client' && !isDirect) return null;
       const mark = `__MOJIAN_ISLAND_${hash('sha1', id)}__`;
       found.islands.set(id, mark);
-      const names = await listExports(id, parse, (specifier, importer) =>
-        this.resolve(specifier, importer),
-      );
+      const names = await listExports(id, parse, async (specifier, importer) => {
+        const target = await this.resolve(specifier, importer);
+        if (target) await onRead(target.id);
+        return target;
+      });
       return createWrapper(id, mark, names);
     },
   };
@@ -101,12 +107,13 @@ interface RequestContext {
   directModules: Set<string>;
   parse: typeof parseSync;
   resolve: Resolve;
+  onRead: OnRead;
 }
 
 /** Finds the module that content asks for; gives the id of what stands in front of it. */
 async function resolveRequest(
   request: ModuleRequest,
-  { found, directModules, parse, resolve }: RequestContext,
+  { found, directModules, parse, resolve, onRead }: RequestContext,
 ): Promise<string> {
   const { importer, filePath, role } = request;
   const specifier = isNamedByConfig(request) ? specifierOf(request) : request.specifier;
@@ -126,6 +133,7 @@ async function resolveRequest(
   if (role === 'components') {
     // Now, as entries are resolved before any module is read: what another module imports too may
     // be read, and taken for no island, before the imports of this one are resolved.
+    await onRead(resolved.id);
     for (const each of await listImported(resolved.id, parse, resolve)) directModules.add(each);
   }
   return frontOf(resolved.id);

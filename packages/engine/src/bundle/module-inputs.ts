@@ -5,8 +5,10 @@ import path from 'node:path';
 import { cachePath } from '../system/cache-folder.ts';
 import { isInside } from '../system/is-inside.ts';
 import { listAncestors } from '../system/list-ancestors.ts';
+import type { ModuleRequest } from './module-request.ts';
 import { locateSpecifier } from './site-alias.ts';
 import { listTsconfigInputs } from './tsconfig-inputs.ts';
+import { createPathsFinder } from './tsconfig-paths.ts';
 
 /** Digest of a file or a folder that is not there: one that appears changes what imports lead to. */
 const MISSING = '';
@@ -22,35 +24,71 @@ const SETTINGS = [
   ...['.env', '.env.production'].flatMap((name) => [name, `${name}.local`]),
 ];
 
-/**
- * Lists everything on disk that decides over a bundle: its modules, what they and their style sheets name,
- * the settings around them, and the folders (marked by a final separator) in which another module could
- * come before one of them.
- *
- * @param modules Absolute paths of the modules, as the bundler tells them.
- */
-export async function listInputs(
-  modules: ReadonlySet<string>,
-  siteFolder: string,
-): Promise<Set<string>> {
-  const inputs = new Set(modules);
-  for (const file of inputs) {
-    if (STYLE.test(file)) for (const each of await listNamed(file, siteFolder)) inputs.add(each);
-  }
-  for (const name of SETTINGS) inputs.add(path.join(siteFolder, name));
-  const tsconfigs = new Set<string>();
-  for (const file of modules) {
-    // A document module has a name that tells its text, and nothing is imported from beside it.
-    if (!isOwn(file, siteFolder) || isInside(file, cachePath(siteFolder))) continue;
-    for (const each of await listAddressed(file)) inputs.add(each);
-    // A folder stands for its `index`; a file beside it would come before that.
-    const folder = path.dirname(file);
-    inputs.add(folder + FOLDER_MARK).add(path.dirname(folder) + FOLDER_MARK);
-    // Settings above the site hold for its modules too.
-    for (const each of listAncestors(file)) tsconfigs.add(path.join(each, 'tsconfig.json'));
-  }
-  for (const each of listTsconfigInputs(tsconfigs)) inputs.add(each);
-  return inputs;
+/** Lists the settings of a site that hold for all of its modules. */
+export function listSettings(siteFolder: string): string[] {
+  return SETTINGS.map((name) => path.join(siteFolder, name));
+}
+
+/** Lists what decides over a bundle beside the text of its modules; settings of a folder are read once. */
+export interface InputLister {
+  /**
+   * Lists everything on disk that a module brings in: what it and its style sheets name, the settings around
+   * it, and the folders (marked by a final separator) in which another module could come before it.
+   *
+   * @param modulePath Absolute path, as the bundler tells it.
+   */
+  listOfModule(modulePath: string): Promise<string[]>;
+  /** Lists where the module may be by the settings of TypeScript that a document asks for. */
+  listOfRequest(request: Pick<ModuleRequest, 'specifier' | 'importer'>): string[];
+}
+
+/** Creates what lists the inputs of the bundle of a site. */
+export function createInputLister(siteFolder: string): InputLister {
+  const settingsOf = createSettingsFinder();
+  return {
+    async listOfModule(modulePath) {
+      const inputs = await listWithNamed(modulePath, siteFolder);
+      if (!isOwn(modulePath, siteFolder)) return inputs;
+      const folder = path.dirname(modulePath);
+      const { files, findPaths } = settingsOf(folder);
+      const text = MODULE.test(modulePath) ? await readText(modulePath) : '';
+      const imported = findImported(text).flatMap(findPaths).flatMap(listPlaces);
+      inputs.push(...files, ...imported);
+      // A document module has a name that tells its text, and nothing is imported from beside it.
+      if (isInside(modulePath, cachePath(siteFolder))) return inputs;
+      // A folder stands for its `index`; a file beside it would come before that.
+      const folders = [folder, path.dirname(folder)].map((each) => each + FOLDER_MARK);
+      return [...inputs, ...folders, ...listAddressed(text, folder)];
+    },
+    listOfRequest({ specifier, importer }) {
+      const { files, findPaths } = settingsOf(path.dirname(importer));
+      return [...files, ...findPaths(specifier).flatMap(listPlaces)];
+    },
+  };
+}
+
+/** The settings that hold for the modules of a folder. */
+interface FolderSettings {
+  /** Absolute paths, also of those that are not there. */
+  files: string[];
+  /** See `createPathsFinder`. */
+  findPaths(specifier: string): string[];
+}
+
+/** Creates what finds the settings of a folder; those above the site hold for its modules too. */
+function createSettingsFinder(): (folder: string) => FolderSettings {
+  const known = new Map<string, FolderSettings>();
+  return (folder) => {
+    const settings = known.get(folder) ?? findSettings([folder, ...listAncestors(folder)]);
+    known.set(folder, settings);
+    return settings;
+  };
+}
+
+function findSettings(folders: readonly string[]): FolderSettings {
+  const tsconfigs = listTsconfigInputs(folders.map((each) => path.join(each, 'tsconfig.json')));
+  const packages = folders.map((each) => path.join(each, 'package.json'));
+  return { files: [...tsconfigs, ...packages], findPaths: createPathsFinder(tsconfigs) };
 }
 
 /**
@@ -63,7 +101,7 @@ export async function importsByPattern(
 ): Promise<boolean> {
   for (const file of modules) {
     if (!isOwn(file, siteFolder) || !MODULE.test(file)) continue;
-    const text = await readFile(file, 'utf8').catch(() => '');
+    const text = await readText(file);
     if (PATTERN.test(text)) return true;
   }
   return false;
@@ -72,13 +110,18 @@ export async function importsByPattern(
 const PATTERN =
   /\bimport\.meta\.glob\b|\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?`|\bnew\s+URL\(\s*`[^`]*\$\{/;
 
-/** Digests what {@link listInputs} lists. */
+/** Digests what an {@link InputLister} and {@link listSettings} list. */
 export async function digestInputs(inputs: Iterable<string>): Promise<Record<string, string>> {
-  const entries = [...inputs].map(async (each): Promise<[string, string]> => {
-    const digest = each.endsWith(FOLDER_MARK) ? digestNames(each) : digestFile(each);
-    return [each, await digest.catch(() => MISSING)];
-  });
+  const entries = [...inputs].map(
+    async (each): Promise<[string, string]> => [each, await digestInput(each)],
+  );
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Digests a file, or the names of the modules in a folder. */
+export async function digestInput(input: string): Promise<string> {
+  const digest = input.endsWith(FOLDER_MARK) ? digestNames(input) : digestFile(input);
+  return digest.catch(() => MISSING);
 }
 
 /** A file that has become a link imports from where that leads, whatever its text. */
@@ -98,12 +141,21 @@ function isOwn(filePath: string, siteFolder: string): boolean {
   return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
 }
 
+/** Lists a module and, of a style sheet, what it names, as far as it goes. */
+async function listWithNamed(modulePath: string, siteFolder: string): Promise<string[]> {
+  const inputs = new Set([modulePath]);
+  for (const file of inputs) {
+    if (STYLE.test(file)) for (const each of await listNamed(file, siteFolder)) inputs.add(each);
+  }
+  return [...inputs];
+}
+
 /**
  * Lists the files that a style sheet may name: whatever stands in it like a path, of Sass with the
  * endings and underscores that it leaves out. A list that is too long costs nothing but time.
  */
 async function listNamed(filePath: string, siteFolder: string): Promise<string[]> {
-  const text = await readFile(filePath, 'utf8').catch(() => '');
+  const text = await readText(filePath);
   const named = text.matchAll(/url\(\s*([^\s"'()]+)|"([^"\n]+)"|'([^'\n]+)'/g);
   return [...named].flatMap(([, ...forms]) => {
     const specifier = forms.find((each) => each !== undefined) ?? '';
@@ -114,13 +166,26 @@ async function listNamed(filePath: string, siteFolder: string): Promise<string[]
 }
 
 /** Lists the files that a module asks for by their addresses: `new URL('./a.json', import.meta.url)`. */
-async function listAddressed(filePath: string): Promise<string[]> {
-  if (!MODULE.test(filePath)) return [];
-  const text = await readFile(filePath, 'utf8').catch(() => '');
+function listAddressed(text: string, folder: string): string[] {
   const addressed = text.matchAll(/\bnew\s+URL\(\s*(['"`])([^'"`\n]+)\1\s*,\s*import\.meta\.url/g);
   return [...addressed].map(([, , specifier = '']) =>
-    path.resolve(path.dirname(filePath), specifier.replace(/[?#].*$/, '')),
+    path.resolve(folder, specifier.replace(/[?#].*$/, '')),
   );
+}
+
+function findImported(text: string): string[] {
+  const imported = text.matchAll(/\b(?:from|import|require)\b[\s(]*(['"`])([^'"`\n]+)\1/g);
+  return [...new Set([...imported].map(([, , specifier = '']) => specifier))];
+}
+
+/** Lists what a path without an ending may lead to: a file, one with an ending, the `index` of a folder. */
+function listPlaces(target: string): string[] {
+  const folders = [path.dirname(target), target].map((each) => each + FOLDER_MARK);
+  return [target, ...folders, path.join(target, 'package.json')];
+}
+
+async function readText(filePath: string): Promise<string> {
+  return readFile(filePath, 'utf8').catch(() => '');
 }
 
 function locate(specifier: string, from: string, siteFolder: string): string {

@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModuleRequest } from './module-request.ts';
 import { bundleSiteModules, type SiteModules } from './site-modules.ts';
+import { runViteBuilds } from './vite-builds.ts';
 
 const FILES = {
   '.env': 'VITE_WORD=一',
@@ -45,16 +46,34 @@ export default () => <i onClick={start} onFocus={load} onBlur={named}>岛</i>;`,
   'parts/worker.ts': "import word from './word'; postMessage(word);",
   'parts/named.ts': "import text from './text'; postMessage(text);",
   'parts/text.ts': "export default '文'",
+  'aliased/named-by-settings.tsx': `'use static';
+import text from '@/t';
+export default () => <p>{text}</p>;`,
+  'more/tsconfig.json': `{
+  // Comments and final commas are allowed.
+  "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["../first/*", "../second/*",], }, },
+}`,
+  'aliased/tsconfig.json': '{ "extends": "../more/tsconfig.json" }',
+  'second/t.ts': "export default '后'",
+  'parts/packed.tsx': `'use static';
+import text from './package';
+export default () => <p>{text}</p>;`,
+  'parts/package/package.json': '{ "main": "a.js" }',
+  'parts/package/a.js': "export default '甲'",
+  'parts/package/b.js': "export default '乙'",
   'parts/data.bin': '一'.repeat(5000),
 };
 
 let siteFolder = '';
+const made = new Set<SiteModules>();
 beforeEach(async () => {
   siteFolder = await realpath(await mkdtemp(path.join(tmpdir(), 'mojian-modules-cache-')));
   await write(FILES);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  for (const modules of made) modules.discard();
+  made.clear();
   return rm(siteFolder, { recursive: true, force: true });
 });
 
@@ -71,8 +90,12 @@ function requestOf(specifier: string): ModuleRequest {
   return { specifier, importer, position: { line: 3, column: 1 }, role: 'document' };
 }
 
-function bundle(specifier = '../parts/all', hasCache = true): Promise<SiteModules> {
-  return bundleSiteModules({
+async function bundle(
+  specifier = '../parts/all',
+  hasCache = true,
+  runBuilds = runViteBuilds,
+): Promise<SiteModules> {
+  const modules = await bundleSiteModules({
     siteFolder,
     requests: [requestOf(specifier)],
     reactUrl: '/assets/react.js',
@@ -80,7 +103,26 @@ function bundle(specifier = '../parts/all', hasCache = true): Promise<SiteModule
     baseUrl: '/',
     cacheFolder: path.join(siteFolder, '.mojian/modules'),
     toolsDigest: hasCache ? 'of this test' : undefined,
+    runBuilds,
   });
+  made.add(modules);
+  return modules;
+}
+
+/** Makes a bundle of it and saves other files at the end of each attempt, when the modules have been read. */
+async function bundleAndSave(
+  specifier: string,
+  save: (attempt: number) => Promise<void>,
+): Promise<{ modules: SiteModules; attempts: number }> {
+  let attempts = 0;
+  const modules = await bundle(specifier, true, async (options) => {
+    attempts += 1;
+    const build = await runViteBuilds(options).catch((error: unknown) => ({ error }));
+    await save(attempts);
+    if ('error' in build) throw build.error;
+    return build;
+  });
+  return { modules, attempts };
 }
 
 /** Everything that a site takes of a bundle: what is rendered, and the files for browsers. */
@@ -112,6 +154,16 @@ describe('a bundle of site modules that is kept', () => {
     ['a file of the environment', () => write({ '.env': 'VITE_WORD=二' })],
     ['the environment', () => void vi.stubEnv('VITE_WORD', '三')],
     [
+      'what comes before a module by the settings of TypeScript',
+      () => write({ 'first/t.ts': "export default '先'" }),
+      '../aliased/named-by-settings',
+    ],
+    [
+      'the settings of a package inside the site',
+      () => write({ 'parts/package/package.json': '{ "main": "b.js" }' }),
+      '../parts/packed',
+    ],
+    [
       'what fits a pattern',
       () => write({ 'parts/many/b.ts': 'export default 2' }),
       '../parts/many',
@@ -137,9 +189,9 @@ describe('a bundle of site modules that is kept', () => {
   });
 
   it('stays when the build that made it, or has taken it, is over; what is not kept goes', async () => {
-    const made = await bundle();
+    const modules = await bundle();
     const kept = await listKept();
-    made.discard();
+    modules.discard();
     (await bundle()).discard();
     expect(await listKept()).toEqual(kept);
     const other = await bundle('../parts/all', false);
@@ -175,6 +227,59 @@ describe('a bundle of site modules that is kept', () => {
   });
 });
 
+describe('a bundle of site modules of which a file is saved while they are read', () => {
+  it.each<[what: string, name: string, texts: readonly string[], specifier?: string]>([
+    ['a module', 'parts/word.js', ["export default '甲'", "export default '乙'"]],
+    [
+      'a style sheet that one imports',
+      'parts/more.css',
+      ['.a { margin: 3px }', '.b { margin: 4px }'],
+    ],
+    ['a picture that one names', 'parts/small.svg', ['<svg id="a"/>', '<svg id="b"/>']],
+    [
+      'the settings of TypeScript',
+      'tsconfig.json',
+      [false, true].map((each) =>
+        JSON.stringify({ compilerOptions: { useDefineForClassFields: each } }),
+      ),
+    ],
+    ['a file of the environment', '.env', ['VITE_WORD=甲', 'VITE_WORD=乙']],
+    [
+      'what a worker imports',
+      'parts/text.ts',
+      ["export default '甲'", "export default '乙'"],
+      '../parts/working',
+    ],
+  ])(
+    'is made once more, and kept only if all stays then: %s',
+    async (_, name, texts, specifier) => {
+      const from = specifier ?? '../parts/all';
+      const save = (attempt: number) => write({ [name]: texts[attempt - 1] ?? '' });
+      const once = await bundleAndSave(from, (attempt) =>
+        attempt === 1 ? save(attempt) : Promise.resolve(),
+      );
+      expect(once.attempts).toBe(2);
+      const expected = await readAll(await bundle(from, false), from);
+      expect(await readAll(once.modules, from)).toEqual(expected);
+      expect((await bundleAndSave(from, save)).attempts).toBe(0);
+      await rm(path.join(siteFolder, '.mojian'), { recursive: true });
+      expect((await bundleAndSave(from, save)).attempts).toBe(2);
+      const cold = await readAll(await bundle(from, false), from);
+      expect(await readAll(await bundle(from), from)).toEqual(cold);
+    },
+  );
+
+  it('is made once more where it could not be made of what was half saved', async () => {
+    await write({ 'parts/word.js': 'export default ' });
+    const { modules, attempts } = await bundleAndSave('../parts/all', () =>
+      write({ 'parts/word.js': "export default '全'" }),
+    );
+    expect(attempts).toBe(2);
+    expect(modules.diagnostics).toEqual([]);
+    expect((await readAll(modules))[0]).toContain('全');
+  });
+});
+
 describe('the names of the files of a bundle', () => {
   it.each([
     ['甲', '乙'],
@@ -202,6 +307,18 @@ describe('a bundle of site modules that is not kept', () => {
     expect(modules.assets.length).toBeGreaterThan(0);
     modules.discard();
     expect(await listKept()).toEqual([]);
+  });
+
+  it('leaves nothing when a signal ends the process', async () => {
+    const before = process.listenerCount('exit');
+    const modules = await bundle('../parts/all', false);
+    const [tidy] = process.listeners('exit').slice(before);
+    expect(await listKept()).toHaveLength(1);
+    tidy?.(130);
+    expect(await listKept()).toEqual([]);
+    modules.discard();
+    await bundle();
+    expect(process.listenerCount('exit')).toBe(before);
   });
 
   it('takes nothing of one that is, and leaves it alone', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createTemporaryFolder, type TemporaryFolder } from '../system/temporary-folder.ts';
 import { writeAside } from '../system/write-aside.ts';
 import { digestInputs } from './module-inputs.ts';
 import type { BuiltFile } from './vite-builds.ts';
@@ -106,24 +107,23 @@ async function markAsUsed(folder: string): Promise<void> {
  * Writes the files of a bundle into a folder of its own, which no other build touches: Node loads a module
  * once by its path, and another build may work with another bundle at the same time.
  *
- * @returns Absolute path of the folder.
  * @throws For IO failures.
  */
 export async function writeModules(
   parent: string,
   files: { server: readonly BuiltFile[]; browser: readonly BuiltFile[] },
-): Promise<string> {
+): Promise<TemporaryFolder> {
   await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(path.join(parent, 'mojian-bundle-'));
+  const folder = createTemporaryFolder(path.join(parent, 'mojian-bundle-'));
   try {
     for (const { fileName, content } of listFiles(files)) {
-      const filePath = path.join(folder, fileName);
+      const filePath = path.join(folder.folderPath, fileName);
       await mkdir(path.dirname(filePath), { recursive: true });
       await writeFile(filePath, content);
     }
   } catch (error) {
     // On a full disk, of all places, nothing is to be left.
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
     throw error;
   }
   return folder;

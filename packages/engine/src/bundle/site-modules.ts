@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { describeBuildErrors, describeLoadError } from './build-errors.ts';
 import { type ModuleExports, wrapIslandExports } from './island-exports.ts';
 import { type FoundModules, WRAP_ISLAND_KEY } from './island-plugin.ts';
 import { cleanId } from './module-id.ts';
-import { digestInputs, importsByPattern, listInputs } from './module-inputs.ts';
+import { importsByPattern } from './module-inputs.ts';
 import { type ModuleRequest, requestKey } from './module-request.ts';
 import {
   browserPath,
@@ -23,6 +22,7 @@ import {
   serverPath,
   writeModules,
 } from './modules-cache.ts';
+import { noteInputs, type SettledInputs } from './noted-inputs.ts';
 import { chooseTsconfig } from './site-tsconfig.ts';
 import { STAND_IN } from './stand-in.ts';
 import { checkModuleFolder } from './usable-folder.ts';
@@ -50,6 +50,8 @@ export interface SiteModulesOptions {
    * @default undefined
    */
   toolsDigest?: string | undefined;
+  /** Makes the bundles. @default those of Vite */
+  runBuilds?: typeof runViteBuilds;
 }
 
 /** The site's own modules, bundled and loaded. */
@@ -81,18 +83,17 @@ export interface SiteModules {
  * Errors of the site's modules become diagnostics.
  */
 export async function bundleSiteModules(options: SiteModulesOptions): Promise<SiteModules> {
-  if (options.requests.length === 0)
-    return createSiteModules(EMPTY_BUNDLE, NOTHING_LOADED, options);
+  if (options.requests.length === 0) return createSiteModules(NOTHING_MADE, new Map(), options);
   const { cacheFolder, toolsDigest } = options;
   const optionsDigest = digestOptions(options);
   const cached = toolsDigest ? await loadCachedModules(cacheFolder, optionsDigest) : null;
-  const { bundle, diagnostics } = cached
-    ? { bundle: cached, diagnostics: [] }
+  const made = cached
+    ? { bundle: cached, diagnostics: [], discard: nothing }
     : await buildModules(options, optionsDigest);
-  const { exports, diagnostics: failures } = await loadEntries(bundle);
+  const { exports, diagnostics: failures } = await loadEntries(made.bundle);
   const place = createDocumentPlace(options.requests);
-  const loaded = { exports, diagnostics: [...diagnostics, ...failures].map(place) };
-  return createSiteModules(bundle, loaded, options);
+  const diagnostics = [...made.diagnostics, ...failures].map(place);
+  return createSiteModules({ ...made, diagnostics }, exports, options);
 }
 
 /** Creates what places a problem of a document module where its author wrote the code: in the document. */
@@ -121,34 +122,68 @@ const EMPTY_BUNDLE: KeptBundle = {
   },
 };
 
+/** A bundle, with what removes it when it is not kept. */
+interface MadeModules {
+  bundle: KeptBundle;
+  diagnostics: readonly Diagnostic[];
+  discard(): void;
+}
+
+const nothing = (): void => undefined;
+
+const NOTHING_MADE: MadeModules = { bundle: EMPTY_BUNDLE, diagnostics: [], discard: nothing };
+
 async function buildModules(
   options: SiteModulesOptions,
   optionsDigest: string,
-): Promise<{ bundle: KeptBundle; diagnostics: Diagnostic[] }> {
-  const require = createRequire(import.meta.url);
-  const resolveShared = (specifier: string) => pathToFileURL(require.resolve(specifier)).href;
+): Promise<MadeModules> {
   const { siteFolder, cacheFolder, toolsDigest } = options;
   const refusal = checkModuleFolder(siteFolder);
-  if (refusal) return { bundle: EMPTY_BUNDLE, diagnostics: [refusal] };
-  let build: ViteBuild;
-  try {
-    const tsconfig = chooseTsconfig(siteFolder, path.dirname(cacheFolder));
-    build = await runViteBuilds({ ...options, tsconfig, resolveShared });
-  } catch (error) {
-    return { bundle: EMPTY_BUNDLE, diagnostics: describeBuildErrors(error) };
-  }
-  const { manifest, browser } = await describeBuild(build, options, optionsDigest);
+  if (refusal) return { ...NOTHING_MADE, diagnostics: [refusal] };
+  const first = await bundleOnce(options);
+  // What was saved while they were read may be old for the server and new for browsers.
+  const made = first.inputs.haveChanged ? await bundleOnce(options) : first;
+  const { build, diagnostics } = made;
+  if (!build) return { ...NOTHING_MADE, diagnostics };
+  const { manifest, browser } = await describeBuild({ ...made, build }, options, optionsDigest);
   const server = build.serverFiles.map((file) => putInAddresses(file, build, options));
   const files = { server, browser };
   // On a disk that is full or read-only the bundle is as good elsewhere.
   const folder = await writeModules(cacheFolder, files).catch(() => writeModules(tmpdir(), files));
-  const bundle = { manifest, folder };
+  const bundle = { manifest, folder: folder.folderPath };
   if (toolsDigest) await keepModules(cacheFolder, bundle, files);
-  return { bundle, diagnostics: build.found.diagnostics };
+  const isKept = toolsDigest && isInside(bundle.folder, cacheFolder);
+  if (isKept) folder.keep();
+  return { bundle, diagnostics, discard: isKept ? nothing : folder.remove };
+}
+
+/** What the bundler has made of the modules, `null` where it failed, and what it was made from. */
+interface BundleAttempt {
+  build: ViteBuild | null;
+  modules: ReadonlySet<string>;
+  inputs: SettledInputs;
+  diagnostics: readonly Diagnostic[];
+}
+
+async function bundleOnce(options: SiteModulesOptions): Promise<BundleAttempt> {
+  const require = createRequire(import.meta.url);
+  const resolveShared = (specifier: string) => pathToFileURL(require.resolve(specifier)).href;
+  const { siteFolder, cacheFolder, runBuilds = runViteBuilds } = options;
+  const inputs = await noteInputs(options);
+  const { modules } = inputs;
+  try {
+    const tsconfig = chooseTsconfig(siteFolder, path.dirname(cacheFolder));
+    const build = await runBuilds({ ...options, inputs, tsconfig, resolveShared });
+    const { diagnostics } = build.found;
+    return { build, modules, inputs: await inputs.settle(), diagnostics };
+  } catch (error) {
+    const diagnostics = describeBuildErrors(error);
+    return { build: null, modules, inputs: await inputs.settle(), diagnostics };
+  }
 }
 
 async function describeBuild(
-  build: ViteBuild,
+  { build, modules, inputs }: BundleAttempt & { build: ViteBuild },
   options: SiteModulesOptions,
   optionsDigest: string,
 ): Promise<{ manifest: ModulesManifest; browser: BuiltFile[] }> {
@@ -168,11 +203,12 @@ async function describeBuild(
     styleUrls: toUrls(build.clientModules.styles),
   };
   const browser = listBrowserFiles(build);
-  const { siteFolder } = options;
-  const inputs = await digestInputs(await listInputs(build.inputs, siteFolder));
-  // Another attempt may find what is missing now, so such a bundle is never taken from the cache.
+  // Another attempt may find what is missing now, or read what was saved meanwhile, so such a bundle is
+  // never taken from the cache.
   const isOpen =
-    build.found.diagnostics.length > 0 || (await importsByPattern(build.inputs, siteFolder));
+    build.found.diagnostics.length > 0 ||
+    inputs.haveChanged ||
+    (await importsByPattern(modules, options.siteFolder));
   const made = [...build.serverFiles, ...browser].map(({ fileName, content }) => [
     fileName,
     hash('sha256', content),
@@ -180,7 +216,7 @@ async function describeBuild(
   const manifest: ModulesManifest = {
     optionsDigest: isOpen ? '' : optionsDigest,
     buildDigest: hash('sha256', JSON.stringify([made, entries, islandStyles, clientModules])),
-    inputs,
+    inputs: inputs.digests,
     entries: Object.fromEntries(entries),
     islandStyles: Object.fromEntries(islandStyles),
     clientModules,
@@ -225,8 +261,6 @@ interface LoadedEntries {
   diagnostics: readonly Diagnostic[];
 }
 
-const NOTHING_LOADED: LoadedEntries = { exports: new Map(), diagnostics: [] };
-
 async function loadEntries({ manifest, folder }: KeptBundle): Promise<LoadedEntries> {
   const exports = new Map<string, ModuleExports>();
   const failures = new Map<string, Diagnostic>();
@@ -246,9 +280,9 @@ async function loadEntries({ manifest, folder }: KeptBundle): Promise<LoadedEntr
 }
 
 function createSiteModules(
-  { manifest, folder }: KeptBundle,
-  { exports, diagnostics }: LoadedEntries,
-  { requests, cacheFolder, toolsDigest }: SiteModulesOptions,
+  { bundle: { manifest, folder }, diagnostics, discard }: MadeModules,
+  exports: LoadedEntries['exports'],
+  { requests }: SiteModulesOptions,
 ): SiteModules {
   const requested = new Set(requests.map(requestKey));
   return {
@@ -266,10 +300,7 @@ function createSiteModules(
       outputPath: fileName,
     })),
     diagnostics,
-    discard() {
-      if (folder === '' || (toolsDigest && isInside(folder, cacheFolder))) return;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    discard,
   };
 }
 

@@ -12,7 +12,7 @@ import path from 'node:path';
 export function listTsconfigInputs(filePaths: Iterable<string>): Set<string> {
   const inputs = new Set(filePaths);
   for (const filePath of inputs) {
-    const text = readText(filePath);
+    const text = readSettings(filePath);
     for (const specifier of findExtended(text)) {
       for (const each of listCandidates(specifier, filePath)) inputs.add(each);
     }
@@ -23,7 +23,7 @@ export function listTsconfigInputs(filePaths: Iterable<string>): Set<string> {
 
 /** Lists what settings extend. They may hold comments and final commas, so they are not parsed as JSON. */
 export function listExtended(filePath: string): string[] {
-  return findExtended(readText(filePath));
+  return findExtended(readSettings(filePath));
 }
 
 function findExtended(text: string): string[] {
@@ -61,7 +61,7 @@ export function listCandidates(specifier: string, from: string): string[] {
 const TEXT_OR_COMMENT = /"(?:\\.|[^"\\\n])*"|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /** Reads settings without their comments; nothing of what is no settings. */
-function readText(filePath: string): string {
+export function readSettings(filePath: string): string {
   if (!filePath.endsWith('.json') || !existsSync(filePath)) return '';
   try {
     const text = readFileSync(filePath, 'utf8');

@@ -9,6 +9,7 @@ import { CLIENT_MODULES_ID, createClientModulesPlugin } from './client-modules.t
 import { createIslandPlugin, entryInput, type FoundModules } from './island-plugin.ts';
 import { cleanId } from './module-id.ts';
 import type { ModuleRequest } from './module-request.ts';
+import type { NotedInputs } from './noted-inputs.ts';
 import { createSiteAlias } from './site-alias.ts';
 import { createSitePlugins } from './site-plugins.ts';
 
@@ -26,6 +27,8 @@ export interface ViteBuildOptions {
   /** Address of the theme's client, which has the runtime's hooks. */
   clientUrl: string;
   requests: readonly ModuleRequest[];
+  /** Hears of all files that go in, before they are read. */
+  inputs: Pick<NotedInputs, 'note'>;
   /** TypeScript configuration to compile with; the site's own if undefined. */
   tsconfig: string | undefined;
   /** Gives the file of a package that server modules share with the engine. */
@@ -56,8 +59,6 @@ export interface ViteBuild {
   found: FoundModules;
   serverFiles: BuiltFile[];
   browserFiles: BuiltFile[];
-  /** Absolute paths of all files that went in. */
-  inputs: Set<string>;
 }
 
 const REACT = /^react(?:-dom)?(?:\/.*)?$/;
@@ -72,8 +73,9 @@ const ENGINE = /^(?:mojian|@mojian\/theme)(?:\/.*)?$/;
 export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuild> {
   // Importing Vite takes longer than most builds, so a site without modules never does it.
   const vite = await import('vite');
-  const inputs = new Set<string>();
-  const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync);
+  const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync, {
+    onRead: (id) => noteModule(id, options.inputs),
+  });
   const told = new Set<string>();
   // Both builds find the same; a module of the site may also be asked for several times.
   const report = (diagnostic: Diagnostic) => {
@@ -84,7 +86,7 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
   };
   const build = async (config: InlineConfig) => {
     const result = await vite.build(
-      vite.mergeConfig(createBaseConfig(options, { inputs, vite, report }), config),
+      vite.mergeConfig(createBaseConfig(options, { vite, report }), config),
     );
     return (result as Rolldown.RolldownOutput).output;
   };
@@ -123,7 +125,6 @@ export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuil
     found,
     serverFiles: server.filter(isChunk).map(toFile),
     browserFiles: [...browser, ...server.filter((file) => !isChunk(file))].map(toFile),
-    inputs,
   };
 }
 
@@ -178,14 +179,11 @@ function createBrowserConfig(
 }
 
 function createBaseConfig(
-  { siteFolder, baseUrl, tsconfig, translationFile = null, siteConfig = null }: ViteBuildOptions,
-  context: {
-    inputs: Set<string>;
-    vite: typeof Vite;
-    report(diagnostic: Diagnostic): void;
-  },
+  options: ViteBuildOptions,
+  { vite, report }: { vite: typeof Vite; report(diagnostic: Diagnostic): void },
 ): InlineConfig {
-  const { inputs, vite, report } = context;
+  const { siteFolder, baseUrl, tsconfig, translationFile = null, siteConfig = null } = options;
+  const { inputs } = options;
   return {
     configFile: false,
     root: siteFolder,
@@ -230,16 +228,27 @@ function createOwnPackagesPlugin({ resolveShared }: ViteBuildOptions): Plugin {
   };
 }
 
-function createInputsPlugin(inputs: Set<string>): Plugin {
+/** Notes what is loaded before whoever loads it has read it, and at the end what no plugin was asked for. */
+function createInputsPlugin(inputs: ViteBuildOptions['inputs']): Plugin {
   return {
     name: 'mojian:inputs',
-    buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const file = cleanId(id);
-        if (path.isAbsolute(file)) inputs.add(file);
-      }
+    enforce: 'pre',
+    load: {
+      order: 'pre',
+      async handler(id) {
+        await noteModule(id, inputs);
+        return null;
+      },
+    },
+    async buildEnd() {
+      await Promise.all([...this.getModuleIds()].map((id) => noteModule(id, inputs)));
     },
   };
+}
+
+async function noteModule(id: string, inputs: ViteBuildOptions['inputs']): Promise<void> {
+  const file = cleanId(id);
+  if (path.isAbsolute(file)) await inputs.note(file);
 }
 
 /** Names the inputs after their files, in plain letters, each name once. */

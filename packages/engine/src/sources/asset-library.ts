@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { encodePermalink, joinPath } from '../shared/url.ts';
@@ -39,6 +39,14 @@ export interface AssetCopy {
   outputPath: string;
 }
 
+/** A file whose address tells its content. */
+export interface HashedCopy extends AssetCopy {
+  /** What the file was before it was read for its address; `null` when it was gone already. */
+  stamp: FileStamp | null;
+}
+
+type FileStamp = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
+
 /** The files below the static folders and those that documents refer to by relative path. */
 export interface AssetLibrary {
   /** Finds the file that a decoded site path (without base URL) names in a static folder. */
@@ -50,7 +58,7 @@ export interface AssetLibrary {
   /** Tells whether {@link findFile} or {@link readText} has been asked for a file, whether or not it was there. */
   wasAskedFor(filePath: string): boolean;
   /** Files taken in so far, ordered by output path. */
-  listCopies(): AssetCopy[];
+  listCopies(): HashedCopy[];
 }
 
 /** Where a library looks, and what its addresses begin with. */
@@ -63,7 +71,7 @@ export interface AssetLibraryOptions {
 /** Creates a library; it reads the disk on demand and each file once. */
 export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptions): AssetLibrary {
   const assets = new Map<string, Asset | null>();
-  const copies = new Map<string, AssetCopy>();
+  const copies = new Map<string, HashedCopy>();
   const texts = new Map<string, string | null>();
   /** Files that were found by another form of their names. */
   const asked = new Set<string>();
@@ -78,9 +86,11 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
         const filePath = findByName(wantedPath, isFile);
         if (filePath === null) return null;
         if (filePath !== wantedPath) asked.add(filePath);
-        const outputPath = createHashedPath(filePath);
-        copies.set(outputPath, { filePath, outputPath });
-        return loadAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)));
+        const stamp = stampOf(filePath);
+        const bytes = readFileSync(filePath);
+        const outputPath = createHashedPath(filePath, bytes);
+        copies.set(outputPath, { filePath, outputPath, stamp });
+        return createAsset(filePath, encodePermalink(joinPath(baseUrl, outputPath)), bytes);
       }),
     readText: (wantedPath) =>
       once(texts, wantedPath, () => {
@@ -125,6 +135,25 @@ function isFile(filePath: string): boolean {
   return existsSync(filePath) && statSync(filePath).isFile();
 }
 
+/**
+ * Tells whether a file that was copied is another one than its address was made from; browsers keep what they
+ * get at that address for a year.
+ */
+export function hasChanged({ filePath, stamp }: HashedCopy): boolean {
+  const found = stampOf(filePath);
+  return !found || FACTS.some((fact) => found[fact] !== stamp?.[fact]);
+}
+
+const FACTS = ['size', 'mtimeMs', 'ctimeMs', 'ino'] as const;
+
+/** Gives what tells that a file has changed, or another one has taken its place; `null` for none. */
+function stampOf(filePath: string): FileStamp | null {
+  const stats = statSync(filePath, { throwIfNoEntry: false });
+  if (!stats) return null;
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  return { size, mtimeMs, ctimeMs, ino };
+}
+
 /** Gives what the name of a published file begins with: that of its source, without what addresses encode. */
 export function nameForOutput(filePath: string): string {
   const name = path.basename(filePath, path.extname(filePath));
@@ -132,11 +161,11 @@ export function nameForOutput(filePath: string): string {
 }
 
 /** `assets/files/<name>-<hash>.<ext>`, or `assets/images/…` for pictures. */
-function createHashedPath(filePath: string): string {
+function createHashedPath(filePath: string, bytes: Buffer): string {
   const extension = path.extname(filePath);
   const name = nameForOutput(filePath);
-  const folder = IMAGE_EXTENSIONS.has(extension.toLowerCase()) ? 'images' : 'files';
-  return `assets/${folder}/${name}-${hash('sha256', readFileSync(filePath)).slice(0, 16)}${extension}`;
+  const folder = isImage(filePath) ? 'images' : 'files';
+  return `assets/${folder}/${name}-${hash('sha256', bytes).slice(0, 16)}${extension}`;
 }
 
 /** Names of files have at most 255 bytes; the digest and what compression adds come after. */
@@ -159,9 +188,16 @@ const IMAGE_EXTENSIONS = new Set([
 ]);
 
 function loadAsset(filePath: string, url: string): Asset {
+  return createAsset(filePath, url, isImage(filePath) ? readFileSync(filePath) : null);
+}
+
+function isImage(filePath: string): boolean {
+  return IMAGE_EXTENSIONS.has(path.extname(filePath).toLowerCase());
+}
+
+function createAsset(filePath: string, url: string, bytes: Buffer | null): Asset {
+  if (!bytes || !isImage(filePath)) return { filePath, url, size: null, svg: null };
   const extension = path.extname(filePath).toLowerCase();
-  if (!IMAGE_EXTENSIONS.has(extension)) return { filePath, url, size: null, svg: null };
-  const bytes = readFileSync(filePath);
   const svg = extension === '.svg' ? bytes.toString('utf8') : null;
   return { filePath, url, size: readSize(bytes), svg };
 }
