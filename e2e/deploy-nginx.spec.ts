@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { contentTypeOf } from '../packages/engine/src/serve/content-types.ts';
 import { listFiles } from './harness/built-pages.ts';
 import { patiently } from './harness/patience.ts';
 
@@ -124,12 +125,34 @@ describe.skipIf(!hasNginx)('docs/deploy/nginx.conf', () => {
   });
 });
 
+it('nginx.conf names the types that `mojian serve` knows', () => {
+  const known = readFileSync(
+    path.resolve(import.meta.dirname, '../packages/engine/src/serve/content-types.ts'),
+    'utf8',
+  );
+  const [, types = ''] = /\n {4}types \{\n([^}]*)\}/.exec(readDocumented()) ?? [];
+  const named = new Map<string, string>(
+    [...types.matchAll(/(\S+\/\S+)((?: \w+)+);/g)].flatMap(([, type = '', endings = '']) =>
+      endings
+        .trim()
+        .split(' ')
+        .map((ending) => [`.${ending}`, type] as const),
+    ),
+  );
+  const endings = [...known.matchAll(/^ {2}'(\.\w+)':/gm)].map(([, ending = '']) => ending);
+  expect(endings.length).toBeGreaterThan(30);
+  for (const ending of endings) {
+    expect(named.get(ending), ending).toBe(contentTypeOf(`a${ending}`).replace(/;.*/, ''));
+  }
+});
+
+function readDocumented(): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../docs/deploy/nginx.conf'), 'utf8');
+}
+
 /** The documented file, whole, in the least that nginx wants around it. */
 function createConfig(folder: string, port: number): string {
-  const documented = readFileSync(
-    path.resolve(import.meta.dirname, '../docs/deploy/nginx.conf'),
-    'utf8',
-  )
+  const documented = readDocumented()
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/var/www/site;', `${inject('buildFolder')};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -28,11 +28,23 @@ describe('sections', () => {
     expect(mdx.sections).toEqual([{ headingId: null, text: '文字 段', identifiers: '' }]);
   });
 
-  it('leave out formulas, output and the words of every language', () => {
+  it('leave out long formulas, output and the words of every language', () => {
     const { sections } = compile(
-      '甲 $x^2$ 乙\n\n```js\nconst fetchUser = async () => await load();\n```\n\n```text output\nprinted\n```\n',
+      `甲 $${'x'.repeat(61)}$ 乙\n\n$$\ny\n$$\n\n\`\`\`js\nconst fetchUser = async () => await load();\n\`\`\`\n\n\`\`\`text output\nprinted\n\`\`\`\n`,
     );
     expect(sections).toEqual([{ headingId: null, text: '甲 乙', identifiers: 'fetchUser load' }]);
+  });
+
+  it('show emoji and short formulas as the page does', () => {
+    const text = '两个 :tada:，公式 $O(n)$ 的复杂度。';
+    const expected = '两个 🎉，公式 O(n) 的复杂度。';
+    const { sections, firstParagraph } = compile(`${text}\n\n:::tip :tada:\n${text}\n:::\n`);
+    expect(firstParagraph).toBe(expected);
+    expect(sections[0]?.text).toBe(`${expected} 🎉 ${expected}`);
+    const plain = createCompiler({ emoji: false }, (_language, code) => [
+      { text: code, kind: null },
+    ]);
+    expect(plain.compile(sourceFile(text, 'a.md')).firstParagraph).toContain(':tada:');
   });
 
   it('list at most 80 identifiers', () => {

@@ -3,6 +3,7 @@ import { collapseWhitespace, countText } from '../shared/text.ts';
 import type { SearchSection, TextStatistics } from './compiled-document.ts';
 import type { DocumentDraft } from './render/document-draft.ts';
 import { parseCodeInfo } from './syntax/code-meta.ts';
+import { replaceEmoji } from './syntax/emoji.ts';
 import { withoutComments } from './syntax/html-comment.ts';
 import { joinChineseLines } from './syntax/text.ts';
 import {
@@ -98,9 +99,13 @@ class TextCollector {
     else if (node.type === 'code') this.#addIdentifiers(node);
     else if (node.type === 'paragraph') this.#addParagraph(node);
     else if (isContainer(node)) {
-      if (node.type === 'admonition') this.#addText(readableText(node.title ?? []));
+      if (node.type === 'admonition') this.#addText(this.#read(node.title ?? []));
       this.addBlocks(node.children);
-    } else this.#addText(readableText([node]));
+    } else this.#addText(this.#read([node]));
+  }
+
+  #read(nodes: readonly MarkdownNode[]): string {
+    return readableText(nodes, this.#draft.options);
   }
 
   #startSection(): void {
@@ -119,7 +124,7 @@ class TextCollector {
   }
 
   #addParagraph(node: MarkdownNode): void {
-    const text = this.#addText(readableText([node]));
+    const text = this.#addText(this.#read([node]));
     const isPicture = node.type === 'paragraph' && node.children.every(isImage);
     if (isPicture) return;
     if (this.#depth === 1) this.#firstParagraph ||= text;
@@ -181,22 +186,26 @@ function isContainer(node: MarkdownNode): node is Container {
 
 const UNREADABLE = new Set<MarkdownNode['type']>([
   'code',
-  'inlineMath',
   'math',
   'mdxFlowExpression',
   'mdxTextExpression',
   'mdxjsEsm',
 ]);
 
-/** Text of inline nodes as a reader sees it: no formulas' source, no code of MDX. */
-function readableText(nodes: readonly MarkdownNode[]): string {
+/** Longest source of a formula that is read as it is written: what it says without its layout, as `O(n)`. */
+const MAX_FORMULA = 60;
+
+/** Text of inline nodes as a reader sees it: no long formulas' source, no code of MDX. */
+function readableText(nodes: readonly MarkdownNode[], options: { emoji: boolean }): string {
   let text = '';
   for (const node of nodes) {
-    if (node.type === 'text') text += node.value;
-    else if ('children' in node) text += readableText(node.children);
+    if (node.type === 'text') text += options.emoji ? replaceEmoji(node.value) : node.value;
+    else if ('children' in node) text += readableText(node.children, options);
     else if (node.type === 'break') text += '\n';
     else if (node.type === 'html') text += htmlToText(withoutComments(node.value));
-    else if (!UNREADABLE.has(node.type)) text += textOf(node);
+    else if (node.type === 'inlineMath') {
+      if (node.value.length <= MAX_FORMULA) text += node.value;
+    } else if (!UNREADABLE.has(node.type)) text += textOf(node);
   }
   return text;
 }

@@ -8,6 +8,7 @@ import {
   type YamlProblem,
 } from '../sources/yaml-errors.ts';
 import type { SourcePosition } from './compiled-document.ts';
+import { describeCutValues, describeFullSlug, describeLongMarks } from './front-matter-slips.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
 
 /** The front matter of a document, and where its body begins. */
@@ -29,7 +30,11 @@ export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
   const none = { values: {}, positions: {}, bodyStart: 0, diagnostics: [] };
   const opening = /^---[ \t]*\n/.exec(text);
   if (!opening) {
-    const diagnostics = [...describeToml(text, filePath), ...describeLateOpening(text, filePath)];
+    const diagnostics = [
+      ...describeToml(text, filePath),
+      ...describeLongMarks(text, filePath),
+      ...describeLateOpening(text, filePath),
+    ];
     return { ...none, diagnostics };
   }
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm;
@@ -40,8 +45,23 @@ export function readFrontMatter({ text, filePath }: SourceFile): FrontMatter {
   const yaml = text.slice(opening[0].length, end.index);
   const plain = parsePlainYaml(yaml, 2);
   const bodyStart = end.index + end[0].length;
-  if (plain) return { ...plain, bodyStart, diagnostics: [] };
-  return { bodyStart, ...parseYaml(yaml, filePath) };
+  const parsed = plain ? { ...plain, diagnostics: [] } : parseYaml(yaml, filePath);
+  return { bodyStart, ...withSlips(parsed, { yaml, filePath }) };
+}
+
+/** Adds what is right to YAML and not what was meant; a `slug` that is no path is left out. */
+function withSlips(
+  parsed: Omit<FrontMatter, 'bodyStart'>,
+  { yaml, filePath }: { yaml: string; filePath: string },
+): Omit<FrontMatter, 'bodyStart'> {
+  const cut = describeCutValues(yaml, { ...parsed, filePath });
+  const wrong = describeFullSlug({ ...parsed, filePath });
+  const { slug: _, ...others } = parsed.values;
+  return {
+    ...parsed,
+    values: wrong.length > 0 ? others : parsed.values,
+    diagnostics: [...parsed.diagnostics, ...cut, ...wrong],
+  };
 }
 
 const KEY_FOLLOWS = /^---[ \t]*\n[\w-]+[ \t]*:/;

@@ -51,6 +51,15 @@ describe('renderFeedHtml', () => {
     ['a<!-- <b>note</b> -->b', 'ab'],
     ['<p onclick="x()" data-a=\'{"b":">"}\' tabindex="0" hidden>a</p>', '<p>a</p>'],
     ['<form><form></form><input></form>a<button>x</button>', 'a'],
+    ['a<input type="range" value="3"><input type="checkbox"/>b<canvas width="9"></canvas>', 'ab'],
+    ['<canvas>数据</canvas>', '数据'],
+    ['a<label class="c">速度 <select><option>快</option></select> 档</label>b', 'ab'],
+    ['a<label>甲 <input type="text"><output>1</output></label><label for="x">乙</label>b', 'ab'],
+    ['a<label>甲<textarea>文</textarea></label><label>乙</label>b', 'a<label>乙</label>b'],
+    [
+      '<li><input type="checkbox" disabled checked aria-label="甲"> 甲</li><li><label><input type="checkbox" disabled> 乙</label></li>',
+      '<li><input type="checkbox" disabled checked aria-label="甲"> 甲</li><li><label><input type="checkbox" disabled> 乙</label></li>',
+    ],
     ['<mj-island data-src="/x.js"><mj-slot>文</mj-slot></mj-island>', '文'],
     [
       '<pre tabindex="0"><code><span class="k">let</span> <span class="ln hl"><span class="s">a</span>\n</span></code></pre>',
@@ -80,6 +89,8 @@ describe('renderFeedHtml', () => {
     ['names', '<a'],
     ['names with quotes', '<a"'],
     ['comments', '<!-- '],
+    ['drawings', '<svg '],
+    ['drawings with open quotes', '<svg "'],
   ])('takes rows of %s without an end in a moment', (_, row) => {
     const html = `${row.repeat(160_000 / row.length)}<`;
     const start = process.cpuUsage();

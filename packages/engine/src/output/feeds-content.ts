@@ -1,12 +1,12 @@
 import { decodeEntities, escapeHtml } from '../shared/html.ts';
 import { ISLAND_TAG, SLOT_TAG } from '../shared/island.ts';
 import { createTagEnds } from '../shared/tag-ends.ts';
-import { writeDiagramsAsPictures } from './feed-diagrams.ts';
+import { writeDrawingsAsPictures } from './feed-drawings.ts';
 import { matchFrom } from './match-from.ts';
 
 /**
  * Renders the HTML of an article for feed readers: the same text, without what needs the site's
- * scripts or styles (buttons, heading anchors, colours of code, the second copy of a formula that only
+ * scripts or styles (buttons and other controls, heading anchors, colours of code, the second copy of a formula that only
  * a stylesheet can lay out), every address absolute. Panels of tabs stand one after another under
  * their labels; diagrams are pictures.
  *
@@ -14,7 +14,7 @@ import { matchFrom } from './match-from.ts';
  * @param pageUrl Absolute address of the page.
  */
 export function renderFeedHtml(article: string, pageUrl: string): string {
-  const html = writeDiagramsAsPictures(article);
+  const html = writeDrawingsAsPictures(article);
   const writer = new FeedHtmlWriter(pageUrl);
   let last = 0;
   for (const { start, end, tag, text } of listPieces(html, writer)) {
@@ -41,7 +41,7 @@ interface Piece {
  */
 function* listPieces(
   html: string,
-  writer: Pick<FeedHtmlWriter, 'isDropping'>,
+  writer: Pick<FeedHtmlWriter, 'isDropping' | 'leaveOutControl'>,
 ): Generator<Piece, void> {
   const readTag = createTagReader(html);
   const lastComment = html.lastIndexOf('-->');
@@ -61,6 +61,7 @@ function* listPieces(
       if (!read) continue;
       const tag = { ...read, isClosing: slash !== '' };
       const isRawText = !tag.isClosing && RAW_TEXT.has(tag.name);
+      if (isRawText && tag.name === 'textarea') writer.leaveOutControl();
       at = isRawText ? endOfRawText(html, read.end, tag.name) : read.end;
       yield { start, end: at, tag: isRawText ? null : tag, text: '' };
     }
@@ -106,8 +107,10 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const RAW_TEXT = new Set(['script', 'style', 'textarea']);
 /** Elements that go with what they contain. */
 const INTERACTIVE = new Set(['button', 'dialog', 'form', 'select', 'template']);
-/** Elements whose tags go and whose content stays. */
-const TRANSPARENT = new Set([ISLAND_TAG, SLOT_TAG]);
+/** Elements that a label may be for; `textarea` is another one. */
+const CONTROLS = new Set(['button', 'input', 'select']);
+/** Elements whose tags go and whose content stays; on a canvas only scripts draw. */
+const TRANSPARENT = new Set([ISLAND_TAG, SLOT_TAG, 'canvas']);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Attributes that only the site's own scripts and styles read. */
 const OWN_ATTRIBUTE =
@@ -148,6 +151,8 @@ class FeedHtmlWriter {
   readonly #tabLabels = new Map<string, string>();
   /** For each open `span`, whether its tags are written. */
   readonly #spans: boolean[] = [];
+  /** For each open `label`, where it begins in the result, and whether its control was left out. */
+  readonly #labels: { start: number; isOfControl: boolean }[] = [];
   #result = '';
   #dropped: DroppedElement | null = null;
   #svgDepth = 0;
@@ -159,6 +164,12 @@ class FeedHtmlWriter {
   /** Whether an element that is left out is open. */
   get isDropping(): boolean {
     return this.#dropped !== null;
+  }
+
+  /** Hears of a control that is left out: the label around it goes, too. */
+  leaveOutControl(): void {
+    const label = this.#labels.at(-1);
+    if (label) label.isOfControl = true;
   }
 
   text(text: string): void {
@@ -188,6 +199,7 @@ class FeedHtmlWriter {
   #open({ name, attributes: text }: Tag): void {
     const attributes = parseAttributes(text);
     if (isDropped(name, attributes)) {
+      if (CONTROLS.has(name)) this.leaveOutControl();
       const panelId = attributes.get('aria-controls') ?? null;
       if (!VOID.has(name)) this.#dropped = { name, depth: 1, panelId, text: '' };
       return;
@@ -195,6 +207,7 @@ class FeedHtmlWriter {
     const isDrawing = this.#svgDepth > 0 && name !== 'a';
     const cleaned = cleanAttributes(name, attributes, { pageUrl: this.#pageUrl, isDrawing });
     if (name === 'span') this.#spans.push(cleaned !== '');
+    if (name === 'label') this.#labels.push({ start: this.#result.length, isOfControl: false });
     if (name === 'span' && cleaned === '') return;
     const isSelfClosing = /\/\s*$/.test(text) && (this.#svgDepth > 0 || VOID.has(name));
     if (name === 'svg') this.#svgDepth += 1;
@@ -208,12 +221,20 @@ class FeedHtmlWriter {
   #close(name: string): void {
     if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     if (name === 'span' && this.#spans.pop() === false) return;
+    const label = name === 'label' ? this.#labels.pop() : undefined;
+    if (label?.isOfControl) {
+      this.#result = this.#result.slice(0, label.start);
+      return;
+    }
     this.#result += `</${name}>`;
   }
 }
 
 function isDropped(name: string, attributes: Attributes): boolean {
   if (INTERACTIVE.has(name) || attributes.get('role') === 'tab') return true;
+  // Boxes of task lists, which nobody can tick, say what is done.
+  if (name === 'input') return attributes.get('type') !== 'checkbox' || !attributes.has('disabled');
+  if (name === 'label' && attributes.has('for')) return true;
   const classNames = attributes.get('class')?.split(/\s+/) ?? [];
   return (
     (name === 'a' && classNames.includes('heading-anchor')) ||

@@ -149,6 +149,7 @@ describe('every feed', () => {
     ["description: '全站',", '', '站点 & <友>', '全站'],
     ["description: '全站',", "blogDescription: '博客'", '站点 & <友>', '博客'],
     ["description: '全站',", "feed: { title: '订阅', description: '全文' }", '订阅', '全文'],
+    ["description: '全站',", "feed: { title: '', description: '' }", '站点 & <友>', '全站'],
   ])('is called and described by what is nearest to it: %s %s', async (site, blog, ...texts) => {
     const {
       rss,

@@ -79,7 +79,7 @@ function listBlogFeeds(model: SiteModel, blog: Blog): FeedFile[] {
   return blog.options.feed.types.map((type) => ({
     type,
     mediaType: FEED_FILES[type].mediaType,
-    title: blog.options.feed.title ?? model.config.title,
+    title: blog.options.feed.title || model.config.title,
     permalink: createPermalink(
       { ...model.permalinks, trailingSlash: undefined },
       blog.options.routeBasePath,
@@ -148,8 +148,8 @@ function createFeedContent(model: SiteModel, blog: Blog, items: FeedItem[]): Fee
   const { config } = model;
   const { feed: options, routeBasePath, blogDescription } = blog.options;
   return {
-    title: options.title ?? config.title,
-    description: options.description ?? (blogDescription || config.description || config.title),
+    title: options.title || config.title,
+    description: options.description || blogDescription || config.description || config.title,
     copyright: options.copyright ?? '',
     language: config.locale,
     generator: 'Mojian',

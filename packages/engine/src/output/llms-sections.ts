@@ -5,8 +5,9 @@ import type { SiteModel } from '../model/site-model.ts';
 import { createDocsSidebarData } from '../routes/sidebar-data.ts';
 import type { Translate } from '../shared/messages.ts';
 import type { ViewMessageId } from '../shared/messages-views.ts';
+import { forbidsIndexing } from './sitemap.ts';
 
-/** A page with a document that anyone may find. */
+/** A page with a document that anyone may find, search engines too. */
 export interface TextPage {
   document: CompiledDocument;
   title: string;
@@ -48,7 +49,7 @@ export function listLlmsSections(
 /** Lists the public docs of all versions that `listLlmsSections` leaves out. */
 export function listOtherVersions(model: SiteModel): TextPage[] {
   return model.docs
-    .flatMap(({ versions }) => versions.filter(({ isLast }) => !isLast))
+    .flatMap(({ versions }) => versions.filter(({ isLast, isIndexed }) => !isLast && isIndexed))
     .flatMap(({ docs }) => docs.filter(isPublic))
     .map(toPage);
 }
@@ -60,6 +61,7 @@ interface DocsContext {
 }
 
 function listDocsSections(version: DocsVersion, context: DocsContext): LlmsSection[] {
+  if (!version.isIndexed) return [];
   const listed = new Set<Doc>();
   const take = (doc: Doc | undefined): TextPage[] => {
     if (!doc || listed.has(doc) || !isPublic(doc)) return [];
@@ -105,8 +107,10 @@ interface PublishedDocument extends TextPage {
   isScheduled?: boolean;
 }
 
-function isPublic({ isDraft, isUnlisted, isScheduled = false }: PublishedDocument): boolean {
-  return !isDraft && !isUnlisted && !isScheduled;
+function isPublic(page: PublishedDocument): boolean {
+  const { document, isDraft, isUnlisted, isScheduled = false } = page;
+  if (isDraft || isUnlisted || isScheduled) return false;
+  return !forbidsIndexing(document.headElements);
 }
 
 function toPage({ document, title, description, permalink }: PublishedDocument): TextPage {

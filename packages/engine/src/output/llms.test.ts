@@ -10,6 +10,7 @@ function renderAll(site: LoadedTestSite): Map<string, string> {
   const files = prepareTextFiles(site.model, {
     textOf: site.textOf,
     referencesOf: (document) => site.references.get(document.source.filePath) ?? [],
+    partials: site.partials,
   });
   return new Map(
     files.map(({ permalink, render }) => [permalink, Buffer.from(toWhole(render())).toString()]),
@@ -155,6 +156,76 @@ describe('prepareTextFiles', () => {
     expect(full.match(/^来源：/gm)).toHaveLength(1);
     expect(full).toMatch(/其余的文档见 https:\/\/site\.example\/llms\.txt\n$/);
     expect(files).toHaveLength(5);
+  });
+
+  it('leaves out what keeps itself out of indexes: versions, documents, what their code says', async () => {
+    const robots = (content: string) =>
+      `<head>\n  <meta name="robots" content="${content}" />\n</head>\n\nsecret\n`;
+    const site = await loadTestSite({
+      'mojian.config.ts': config('docs: { versions: { current: { noIndex: true } } }'),
+      'docs/a.md': 'secret',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '一版',
+      'blog/2024-01-01-a.mdx': robots('noindex'),
+      'blog/2024-01-02-b.mdx': robots('noarchive').replace('secret', '乙'),
+      'src/pages/c.mdx': 'secret',
+    });
+    const files = prepareTextFiles(site.model, {
+      textOf: site.textOf,
+      referencesOf: () => [],
+      headElementsOf: ({ source }) =>
+        source.kind === 'pages' ? ['<meta name="robots" content="none">'] : [],
+    });
+    expect(files.map(({ permalink }) => permalink)).toEqual([
+      '/docs/a.md',
+      '/blog/2024/01/02/b.md',
+      '/llms.txt',
+      '/llms-full.txt',
+    ]);
+    const texts = files.map(({ render }) => Buffer.from(toWhole(render())).toString());
+    expect(texts.join('')).not.toMatch(/secret|## 页面/);
+
+    const unindexed = await loadTestSite({
+      'mojian.config.ts': config('docs: { versions: { current: { noIndex: true } } }'),
+      'docs/a.md': 'secret',
+    });
+    expect([...renderAll(unindexed).keys()]).toEqual(['/llms.txt', '/llms-full.txt']);
+  });
+
+  it('puts the Markdown of partials where these stand as blocks', async () => {
+    const site = await loadTestSite({
+      'mojian.config.ts': config('blog: false'),
+      'docs/a.mdx':
+        "---\ntitle: 甲\n---\n\nimport Part from './parts/_part.mdx';\nimport Other from './parts/_part.mdx';\n\n# {frontMatter.title}，{frontMatter.no}\n\n前\n\n<Part />\n\n文 <Part/> 文\n\n<div>\n  <Other name=\"x\"></Other>\n</div>\n\n```mdx\n<Part/>\n```\n",
+      'docs/parts/_part.mdx':
+        "---\ntitle: 部\n---\nimport Inner from './_inner.mdx';\n\n## 部 {#part}\n\n[丙](./c.md) {/* 注 */}\n\n<Inner/>\n",
+      'docs/parts/_inner.mdx': "import Part from './_part.mdx'\n\n内\n\n<Part/>\n\n尾\n",
+      'docs/parts/c.md': '丙',
+    });
+    const files = renderAll(site);
+    const part = (indent: string) =>
+      ['## 部', '[丙](https://site.example/docs/parts/c)', '内', '尾']
+        .map((line) => indent + line)
+        .join('\n\n');
+    expect(files.get('/docs/a.md')?.replace(/\n{3,}/g, '\n\n')).toBe(
+      `# 甲，{frontMatter.no}\n\n前\n\n${part('')}\n\n文 <Part/> 文\n\n<div>\n\n${part('  ')}\n\n</div>\n\n\`\`\`mdx\n<Part/>\n\`\`\`\n`,
+    );
+    expect(files.get('/llms-full.txt')).toContain('\n内\n');
+  });
+
+  it('depend on the partials that they show', async () => {
+    const site = await loadTestSite({
+      'docs/a.mdx': "import Part from './_part.mdx'\n\n<Part/>\n",
+      'docs/_part.mdx': "import Inner from './_inner.mdx'\n\n<Inner/>\n",
+      'docs/_inner.mdx': '内\n',
+      'docs/b.md': '乙',
+    });
+    const source = { textOf: site.textOf, referencesOf: () => [], partials: site.partials };
+    const documents = prepareTextFiles(site.model, source).map((file) =>
+      file.documents.map(({ source: { filePath } }) => filePath.replace(/^.*\//, '')),
+    );
+    const shown = ['a.mdx', '_part.mdx', '_inner.mdx'];
+    expect(documents).toEqual([shown, ['b.md'], [], [...shown, 'b.md']]);
   });
 
   it('renders nothing for a site that is not to be indexed', async () => {

@@ -12,7 +12,8 @@ import {
   listOtherVersions,
   type TextPage,
 } from './llms-sections.ts';
-import { createTwinPermalink, renderMarkdownTwin } from './markdown-twin.ts';
+import { createTwinPermalink, renderMarkdownTwin, type TwinText } from './markdown-twin.ts';
+import { forbidsIndexing } from './sitemap.ts';
 
 /** Where the texts of documents are. */
 export interface TextSource {
@@ -20,6 +21,14 @@ export interface TextSource {
   textOf(document: CompiledDocument): string;
   /** Resolved references of a document, by index. */
   referencesOf(document: CompiledDocument): readonly ResolvedReference[];
+  /** Gives what a document's code has put into the page's `<head>`. @default nothing */
+  headElementsOf?(document: CompiledDocument): readonly string[];
+  /** Markdown files that documents import. @default none is known */
+  partials?: {
+    /** Those that a document shows, in the order in which their references follow its own. */
+    of(document: CompiledDocument): readonly CompiledDocument[];
+    find(specifier: string, importer: CompiledDocument): CompiledDocument | undefined;
+  };
   /** Gives a twin that was made already as UTF-8, by its permalink, or `null`. @default none is known */
   twinAt?(permalink: string): Buffer | null;
 }
@@ -30,7 +39,7 @@ export interface PreparedText {
   permalink: string;
   /** Plain data: all that the file says but the texts of the documents. */
   facts: unknown;
-  /** Documents whose texts it holds. */
+  /** Documents whose texts it holds, partials among them. */
   documents: readonly CompiledDocument[];
   render(): FileContent;
 }
@@ -45,11 +54,14 @@ export const MAX_FULL_BYTES = 32 * 1024 * 1024;
  */
 export function prepareTextFiles(model: SiteModel, source: TextSource): PreparedText[] {
   if (model.config.noIndex) return [];
-  const sections = listLlmsSections(model, model.translate);
+  const isWanted = ({ document }: TextPage) =>
+    !forbidsIndexing(source.headElementsOf?.(document) ?? []);
+  const sections = listLlmsSections(model, model.translate)
+    .map((section) => ({ ...section, pages: section.pages.filter(isWanted) }))
+    .filter(({ pages }) => pages.length > 0);
   const current = sections.flatMap(({ pages }) => pages);
-  const twins = [...current, ...listOtherVersions(model)].map((page) =>
-    prepareTwin(model, page, source),
-  );
+  const others = listOtherVersions(model).filter(isWanted);
+  const twins = [...current, ...others].map((page) => prepareTwin(model, page, source));
   const list = renderLlms(model, sections, model.translate);
   return [
     ...twins,
@@ -73,9 +85,18 @@ function prepareTwin(model: SiteModel, page: TextPage, source: TextSource): Prep
   return {
     permalink: createTwinPermalink(permalink, model.permalinks),
     facts: [title, createAbsoluteUrl(model, permalink)],
-    documents: [document],
+    documents: withPartials(document, source),
     render: () => renderTwin(model, page, source),
   };
+}
+
+/** Lists a document, and after it the partials that it shows, through partials of partials too. */
+function withPartials(
+  document: CompiledDocument,
+  { partials }: Pick<TextSource, 'partials'>,
+): CompiledDocument[] {
+  const isPlain = !partials || document.partialUses.length === 0;
+  return isPlain ? [document] : [document, ...partials.of(document)];
 }
 
 function prepareFull(
@@ -93,7 +114,7 @@ function prepareFull(
   return {
     permalink: rootFile(model, 'llms-full.txt'),
     facts,
-    documents: pages.map(({ document }) => document),
+    documents: pages.flatMap(({ document }) => withPartials(document, source)),
     render: () => renderFull(model, pages, source),
   };
 }
@@ -133,13 +154,33 @@ function renderRest(model: SiteModel): string {
 
 function renderTwin(model: SiteModel, page: TextPage, source: TextSource): string {
   const { document, title, permalink } = page;
+  const partials = readPartials(document, source);
   return renderMarkdownTwin({
     document,
-    title,
     text: source.textOf(document),
     references: source.referencesOf(document),
+    title,
     pageUrl: createAbsoluteUrl(model, permalink),
+    partialOf: (specifier, importer) =>
+      partials.find((each) => each.document === source.partials?.find(specifier, importer)) ?? null,
   });
+}
+
+/** Reads the partials of a document. */
+function readPartials(document: CompiledDocument, source: TextSource): TwinText[] {
+  const references = source.referencesOf(document);
+  let first = document.references.length;
+  return withPartials(document, source)
+    .slice(1)
+    .map((partial) => {
+      const start = first;
+      first += partial.references.length;
+      return {
+        document: partial,
+        text: source.textOf(partial),
+        references: references.slice(start, first),
+      };
+    });
 }
 
 /**

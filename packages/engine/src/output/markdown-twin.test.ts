@@ -81,6 +81,51 @@ describe('renderMarkdownTwin', () => {
     expect(await render(code)).toBe(`# 页\n\n${expected}`);
   });
 
+  it.each([
+    [
+      'indented code',
+      '甲\n\n    a <!-- keep --> b {/* keep */}\n\n\n    [x](./p.png)\n    [y]: ./p.png\n',
+    ],
+    ['indented code in a list', '- 项\n\n      a <!-- keep --> {/* keep */} [x](./p.png)\n'],
+    ['indented code in a quote', '> 引\n>\n>     a <!-- keep -->\n'],
+    ['signs behind a backslash', '\\<!-- x --> \\{/* x */} \\<a href="./p.png"> \\`<!-- x -->`\n'],
+    ['formulas', '$\\text{a}<!--b$ x --> y，$$\n{/* a */}\n$$\n'],
+    ['`<pre>`', '<pre>\n[x](./p.png) `b\n\n\n## 题 {#a}\n</pre>\n'],
+    [
+      '`<script>` and the like',
+      '<script>\nlet a = "<!-- a -->"; // [x](./p.png)\n\n\n</script>\n\n<textarea>\n<!-- a -->\n</textarea>\n',
+    ],
+  ])('leaves %s as it is', async (_, text) => {
+    // A backslash before a code span makes its first sign text, and what was code a comment.
+    const expected = text.replace('\\`<!-- x -->`', '\\``');
+    expect(await render(text)).toBe(`# 页\n\n${expected}`);
+  });
+
+  it('leaves template literals of MDX as they are', async () => {
+    const text = '<b>{`a <!-- keep -->\n\n{/* keep */} [x](./p.png)`}</b>\n';
+    expect(await render(text, { extension: 'mdx' })).toBe(`# 页\n\n${text}`);
+  });
+
+  it('changes what looks like code and is none', async () => {
+    const text =
+      '- 甲\n\n    <!-- 注 -->乙 [x](./p.png)\n\n价 $5 <!-- 注 -->和 $10，$x$。\n\n<pre><!-- 注 -->{/* 注 */}<a href="./p.png">a</a></pre>\n\n<script src="./p.png"></script>\n';
+    expect(await render(text)).toBe(
+      `# 页\n\n- 甲\n\n    乙 [x](${PICTURE})\n\n价 $5 和 $10，$x$。\n\n<pre><a href="${PICTURE}">a</a></pre>\n\n<script src="${PICTURE}"></script>\n`,
+    );
+  });
+
+  it.each([
+    ['甲 {#a}\n===', '甲\n==='],
+    ['甲 {#a}  \n---', '甲\n---'],
+    ['> 甲 {#a}\n> ---', '> 甲\n> ---'],
+    ['## 无 {#no} ##', '## 无'],
+    ['1. ## 甲 {#a}', '1. ## 甲'],
+    ['甲 {#a}\n乙', '甲 {#a}\n乙'],
+    ['## 甲 \\{#a}', '## 甲 \\{#a}'],
+  ])('leaves out the id of the heading %j', async (text, expected) => {
+    expect(await render(`文\n\n${text}\n`)).toBe(`# 页\n\n文\n\n${expected}\n`);
+  });
+
   it('leaves out comments, the truncate marker and heading ids', async () => {
     expect(
       await render(
@@ -161,7 +206,26 @@ describe('createTwinPermalink', () => {
 it('takes a time that grows with the text', () => {
   const document = compileDocument(sourceFile('', 'a.md'));
   const slow: [string, number][] = [];
-  const rows = ['<!--', '<a ', '<a {', '<a "', '{/*', '](', '`', '{#', '{#a} ', '> ', '| '];
+  const rows = [
+    '<!--',
+    '<a ',
+    '<a {',
+    '<a "',
+    '{/*',
+    '](',
+    '`',
+    '{#',
+    '{#a} ',
+    '> ',
+    '| ',
+    '$',
+    '$a ',
+    '$$a',
+    '\\\\',
+    '{`',
+    '<pre>',
+    '    <a ',
+  ];
   for (const text of [...rows.map((row) => row.repeat(60_000)), `## a${' '.repeat(60_000)}b`]) {
     const start = process.cpuUsage();
     renderMarkdownTwin({

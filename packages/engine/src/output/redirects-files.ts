@@ -84,8 +84,9 @@ export function renderRedirectPage(
 
 /**
  * Renders `_redirects` in the form that Netlify and Cloudflare Pages share: source, target, status.
- * `:` and `*`, which have a meaning there, are percent-encoded. The pages above stand beside the rules
- * for hosts that do not read the file.
+ * `:` and `*`, which have a meaning there, are percent-encoded, and so is all that is not ASCII. The pages above
+ * stand beside the rules for hosts that do not read the file. Netlify sends these pages, unless a rule is forced
+ * (`301!`); to Cloudflare Pages such a rule is none, so that nobody's are (docs/deploy.md).
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -99,5 +100,16 @@ function escapePattern(path: string): string {
 
 function escapeTarget(to: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(to)?.[0] ?? '';
-  return `${origin}${escapePattern(to.slice(origin.length))}`;
+  return `${toAscii(origin)}${encodeForeign(escapePattern(to.slice(origin.length)))}`;
+}
+
+/** Encodes what is not ASCII, and leaves escapes as they are. */
+function encodeForeign(address: string): string {
+  return address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** The name of a host that is not ASCII has a form of its own that is. */
+function toAscii(origin: string): string {
+  const isAscii = encodeForeign(origin) === origin;
+  return isAscii || !URL.canParse(origin) ? origin : new URL(origin).href.replace(/\/$/, '');
 }

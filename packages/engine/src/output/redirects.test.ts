@@ -63,7 +63,7 @@ describe('collectRedirects', () => {
       'https://b.example/c/*%20https://evil.example%E3%80%80d',
     ]);
     expect(renderRedirectsFile(redirects)).toBe(
-      '/a /docs/x?q=a%20b#第%20一 301\n/b https://b.example/c/%2A%20https%3A//evil.example%E3%80%80d 301\n',
+      '/a /docs/x?q=a%20b#%E7%AC%AC%20%E4%B8%80 301\n/b https://b.example/c/%2A%20https%3A//evil.example%E3%80%80d 301\n',
     );
   });
 
@@ -251,9 +251,10 @@ describe('redirect files', () => {
       { from: '/旧 页', to: '/%E6%96%B0' },
       { from: '/a:b/*', to: '/c:d#e' },
       { from: '/out', to: 'https://example.com:8080/:x' },
+      { from: '/host', to: 'https://例子.example:8080/a?q=中%20%E4#a%25' },
     ]);
     expect(text).toBe(
-      '/%E6%97%A7%20%E9%A1%B5 /%E6%96%B0 301\n/a%3Ab/%2A /c%3Ad#e 301\n/out https://example.com:8080/%3Ax 301\n',
+      '/%E6%97%A7%20%E9%A1%B5 /%E6%96%B0 301\n/a%3Ab/%2A /c%3Ad#e 301\n/out https://example.com:8080/%3Ax 301\n/host https://xn--fsqu00a.example:8080/a?q=%E4%B8%AD%20%E4#a%25 301\n',
     );
     const rules = createHostRules(text, '');
     expect(rules.redirect('/旧 页', false)).toEqual({ location: '/%E6%96%B0', status: 301 });

@@ -30,7 +30,7 @@ export function renderSitemapFiles(
   if (model.config.noIndex) return [];
   const indexed = routes.filter((route) => {
     const elements = [...(route.document?.headElements ?? []), ...headElementsOf(route)];
-    return !route.isHidden && !elements.some(forbidsIndexing);
+    return !route.isHidden && !forbidsIndexing(elements);
   });
   const entries = listEntries(model, indexed);
   const permalinkOf = (name: string) => rootFile(model, name);
@@ -64,8 +64,9 @@ function listEntries(model: SiteModel, routes: readonly SitemapRoute[]): string[
     });
 }
 
-function forbidsIndexing(element: string): boolean {
-  return NO_INDEX.test(element);
+/** Tells whether one of the elements that a page has put into its `<head>` keeps it out of indexes. */
+export function forbidsIndexing(headElements: readonly string[]): boolean {
+  return headElements.some((element) => NO_INDEX.test(element));
 }
 
 function renderUrlSet(entries: readonly string[]): string {

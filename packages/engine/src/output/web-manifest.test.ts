@@ -68,6 +68,24 @@ describe('renderWebManifest', () => {
 });
 
 describe('resolveIcons', () => {
+  it('leaves full addresses as they are', async () => {
+    const favicon = (address: string) => `offline: true, favicon: '${address}'`;
+    const site = await load(favicon('https://cdn.example/seal.svg?v=2'));
+    expect(site.icons).toEqual([
+      {
+        ...{ src: 'https://cdn.example/seal.svg?v=2', sizes: 'any' },
+        ...{ type: 'image/svg+xml', purpose: 'any' },
+      },
+    ]);
+    expect((await render(favicon('//cdn.example/a.png'))).icons).toEqual([
+      { src: '//cdn.example/a.png', type: 'image/png', purpose: 'any' },
+    ]);
+    const icons = "[{ src: 'https://cdn.example/a', sizes: '192x192' }]";
+    expect((await render(`offline: { icons: ${icons} }`)).icons).toEqual([
+      { src: 'https://cdn.example/a', sizes: '192x192', purpose: 'any' },
+    ]);
+  });
+
   it('tells of an icon that is not there', async () => {
     const site = await load("offline: { icons: [{ src: 'img/nope.png' }] }");
     const found = site.collector.list().filter(({ code }) => code === 'offline/missing-icon');

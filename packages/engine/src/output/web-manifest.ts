@@ -3,17 +3,18 @@ import type { OfflineConfig } from '../config/offline-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateInFile } from '../diagnostics/locate-text.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { encodePermalink } from '../shared/url.ts';
+import { encodePermalink, isExternalUrl, splitUrl } from '../shared/url.ts';
 
 /** Path of the manifest below the base URL. */
 export const MANIFEST_PATH = 'manifest.webmanifest';
 
 /** An icon as a manifest names it. */
 export interface ManifestIcon {
-  /** Percent-encoded address with the base URL. */
+  /** Percent-encoded address with the base URL, or a full address. */
   src: string;
-  sizes: string;
-  type: string;
+  /** Not known of files elsewhere, unless the configuration says so. */
+  sizes?: string | undefined;
+  type?: string | undefined;
   purpose: 'any' | 'maskable' | 'monochrome';
 }
 
@@ -35,7 +36,7 @@ const ICON_TYPES: Record<string, string> = {
 
 /**
  * Resolves the icons of the installed site; the favicon stands in when there are none. A missing file
- * is an error, because browsers then refuse to install the site without saying why.
+ * is an error, because browsers then refuse to install the site without saying why. Full addresses stay.
  */
 export function resolveIcons(
   { config }: SiteModel,
@@ -53,11 +54,24 @@ export function resolveIcons(
     filePath: context.configFilePath,
   };
   for (const { src, sizes, purpose } of wanted) {
-    const file = context.findStatic(`/${src.replace(/^\/+/, '')}`);
-    const extension = path.extname(src).toLowerCase();
-    const type = ICON_TYPES[extension] ?? '';
-    if (file)
-      icons.push({ src: file.url, sizes: sizes ?? sizesOf(extension, file), type, purpose });
+    const isElsewhere = isExternalUrl(src);
+    const file = isElsewhere ? null : context.findStatic(`/${src.replace(/^\/+/, '')}`);
+    const extension = path.extname(splitUrl(src).pathname).toLowerCase();
+    const type = ICON_TYPES[extension];
+    if (isElsewhere)
+      icons.push({
+        src,
+        sizes: sizes ?? (extension === '.svg' ? 'any' : undefined),
+        type,
+        purpose,
+      });
+    else if (file)
+      icons.push({
+        src: file.url,
+        sizes: sizes ?? sizesOf(extension, file),
+        type: type ?? '',
+        purpose,
+      });
     else diagnostics.push(describeMissingIcon(src, place));
   }
   return { icons, diagnostics };

@@ -107,6 +107,16 @@ it('a doc says where it stands, without the categories that have no page', async
   ]);
 });
 
+it('a doc below nothing that has a page does not say where it stands', async () => {
+  const category = { type: 'category', label: '无页', items: ['乙'] };
+  const read = await buildSite({
+    'sidebars.json': JSON.stringify({ s: ['闭包', category] }),
+    'docs/乙.md': '# 乙\n',
+  });
+  expect(read('docs/闭包/index.html')).toEqual([]);
+  expect(read('docs/乙/index.html')).toEqual([]);
+});
+
 it('the home page, and no other list, says what the site is', async () => {
   const read = await buildSite({
     'blog/2022-01-02-一.md': '---\ntags: [甲]\n---\n\n# 一\n\n正文\n',

@@ -30,7 +30,10 @@ export function describePost(model: SiteModel, post: BlogPost): Record<string, u
   };
 }
 
-/** Describes breadcrumbs as `BreadcrumbList`; crumbs without a page of their own are left out. */
+/**
+ * Describes breadcrumbs as `BreadcrumbList`; crumbs without a page of their own are left out. `null` for a single
+ * one: search engines want two at least.
+ */
 export function describeBreadcrumbs(
   model: SiteModel,
   breadcrumbs: readonly Breadcrumb[],
@@ -44,7 +47,7 @@ export function describeBreadcrumbs(
       name: label,
       ...(url === null ? {} : { item: `${origin}${url}` }),
     }));
-  if (items.length === 0) return null;
+  if (items.length < 2) return null;
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items };
 }
 
