@@ -32,8 +32,11 @@ interface Literal<Type extends string> extends NodeBase {
 export type Root = Parent<'root'>;
 export type Text = Literal<'text'>;
 export type InlineCode = Literal<'inlineCode'>;
-export type BlockMath = Literal<'math'>;
 export type InlineMath = Literal<'inlineMath'>;
+export interface BlockMath extends Literal<'math'> {
+  /** What stands behind the signs that open it. */
+  meta: string | null;
+}
 export type Esm = Literal<'mdxjsEsm'>;
 export type Expression = Literal<'mdxFlowExpression'> | Literal<'mdxTextExpression'>;
 export type Paragraph = Parent<'paragraph'>;

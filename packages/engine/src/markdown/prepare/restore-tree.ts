@@ -32,7 +32,7 @@ function restoreFields(node: MarkdownNode, restore: (value: string) => string): 
   }
   if ('alt' in node) node.alt = restore(node.alt);
   if ('meta' in node) {
-    if (node.lang) node.lang = restore(node.lang);
+    if ('lang' in node && node.lang) node.lang = restore(node.lang);
     if (node.meta) node.meta = restore(node.meta);
   }
   if ('attributes' in node) {

@@ -15,6 +15,23 @@ describe('formulas', () => {
     expect(html.match(/<mi mathvariant="double-struck">R<\/mi>/g)).toHaveLength(2);
   });
 
+  it('have what stands behind the signs that open them', () => {
+    const { html, diagnostics } = createCompiler().compile(sourceFile('$$ E = mc^2\n$$\n\n后'));
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<annotation encoding="application/x-tex">E = mc^2</annotation>');
+    expect(html).toContain('<p>后</p>');
+  });
+
+  it.each(['$$a = b\n+ c$$\n\n后文', '$$\nx\n$$，其中\n\n后文'])(
+    'are told where no signs close them: %j',
+    (text) => {
+      const { html, diagnostics } = createCompiler().compile(sourceFile(text));
+      expect(diagnostics).toMatchObject([{ code: 'markdown/math', line: 1 }]);
+      expect(diagnostics[0]?.message).toContain('no end');
+      expect(html).toContain('后文');
+    },
+  );
+
   it('know them in the table of contents too', () => {
     const macros = { '\\RR': '\\mathbb{R}' };
     const [heading] = createCompiler({ math: { macros } })

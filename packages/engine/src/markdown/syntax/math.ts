@@ -19,8 +19,22 @@ const KATEX = 'katex/dist/katex.min.js';
  * reached by keyboard.
  */
 export const renderBlockMath: NodeRenderer<BlockMath> = (node, renderer) => {
-  writeMath(node, renderer, { displayMode: true });
+  // The parser takes what stands behind the opening signs for a note, as it is one behind those of code.
+  const value = node.meta ? `${node.meta}\n${node.value}`.trimEnd() : node.value;
+  if (value.includes('$$')) writeUnclosed({ ...node, value }, renderer);
+  else writeMath({ ...node, value }, renderer, { displayMode: true });
 };
+
+/** Tells of signs that close nothing, as text stands beside them, so that all that follows is in the formula. */
+function writeUnclosed(node: BlockMath, renderer: Renderer): void {
+  renderer.draft.report(node, {
+    code: 'markdown/math',
+    severity: 'error',
+    message: 'The formula has no end: `$$` closes one only in a line of its own.',
+    fix: 'Put both `$$` in lines of their own, or the whole formula between them into one line.',
+  });
+  renderer.write(`<pre><code class="math-error">${escapeText(node.value)}</code></pre>`);
+}
 
 /** Formulas in a line of text. */
 export const renderInlineMath: NodeRenderer<InlineMath> = (node, renderer) => {
