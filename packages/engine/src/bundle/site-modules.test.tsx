@@ -199,7 +199,7 @@ describe('bundleSiteModules', () => {
       {
         code: 'bundle/module-failed',
         file: 'components/thrower.tsx',
-        line: null,
+        line: 1,
         text: /document is not/,
       },
     ],

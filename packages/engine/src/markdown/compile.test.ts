@@ -25,7 +25,7 @@ describe('compileDocument', () => {
       headings: [{ id: '题', level: 1, text: '题', html: '题', line: 5 }],
       anchors: ['k'],
       hasTruncateMarker: true,
-      firstParagraph: '正文 。',
+      firstParagraph: '正文 x。',
       features: { hasMath: true, islands: [] },
       diagnostics: [],
     });

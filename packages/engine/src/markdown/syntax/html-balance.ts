@@ -42,8 +42,12 @@ function collectTags(nodes: readonly MarkdownNode[]): {
   const tags: PlacedTag[] = [];
   const notes: MarkdownNode[] = [];
   const visit = (children: readonly MarkdownNode[], isText: boolean): void => {
-    for (const node of children) {
+    for (const [at, node] of children.entries()) {
       if (node.type === 'html') {
+        if (isShortcode(children[at - 1])) {
+          toText({ node, place: 'text' });
+          continue;
+        }
         const place = isText ? 'text' : 'block';
         for (const tag of listHtmlTags(node.value)) tags.push({ ...tag, node, place });
       } else if (node.type === 'footnoteDefinition') notes.push(node);
@@ -55,6 +59,11 @@ function collectTags(nodes: readonly MarkdownNode[]): {
   };
   visit(nodes, false);
   return { tags, notes };
+}
+
+/** Tells of a shortcode of Hugo, `{{<figure>}}`, by what stands before its tag; it is told of as such. */
+function isShortcode(before: MarkdownNode | undefined): boolean {
+  return before?.type === 'text' && before.value.endsWith('{{');
 }
 
 const TEXT_BLOCKS = new Set<MarkdownNode['type']>(['paragraph', 'heading', 'tableCell']);
@@ -135,7 +144,7 @@ function isShownAsText({ name, isEnd, node, offset, place }: PlacedTag): boolean
 /** Elements whose block ends with their end tag only, so that it may be the rest of the document (CommonMark 4.6). */
 const RUNS_ON = new Set(['script', 'style', 'textarea', 'svg', 'math']);
 
-function toText({ node, place }: PlacedTag): void {
+function toText({ node, place }: Pick<PlacedTag, 'node' | 'place'>): void {
   const text: Text = { type: 'text', value: node.value.trim() };
   if (place === 'text') text.value = node.value;
   Object.assign(node, place === 'text' ? text : { type: 'paragraph', children: [text] });
