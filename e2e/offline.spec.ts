@@ -89,6 +89,42 @@ describe('without a network', () => {
     await reload(page);
     await find();
   });
+
+  test('the search opens over the article though it was never used, and says what is wrong', async ({
+    site,
+    open,
+  }) => {
+    await site.deploy(OFFLINE_SITE);
+    const page = await open('/docs/甲');
+    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    await reload(page);
+    site.host.isDown = true;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('closure');
+    await page.locator('.search-box').getByText('Unable to fetch results').waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('closure');
+    expect(await readMain(page)).toContain('甲的正文');
+    site.host.isDown = false;
+    await page.getByRole('combobox').fill('乙的正文');
+    await page.getByRole('option').filter({ hasText: '乙' }).first().waitFor();
+  });
+
+  test('a page that was not saved comes by itself when the network is back', async ({
+    site,
+    open,
+  }) => {
+    await site.deploy(OFFLINE_SITE);
+    const page = await open('/docs/甲');
+    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    site.host.isDown = true;
+    await page.goto(site.url + encodeURI('/docs/丙'));
+    await page.getByRole('heading', { level: 1, name: '没有网络' }).waitFor();
+    await waitForFrame(page);
+    site.host.isDown = false;
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect.poll(() => readMain(page).catch(() => '')).toContain('丙的正文');
+  });
 });
 
 describe('with a network', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './harness/browser-test.ts';
-import { holdBack } from './harness/reader.ts';
+import { follow, holdBack } from './harness/reader.ts';
 
 /** Time in milliseconds that the search's code takes on a slow network. */
 const SLOW_MS = 1500;
@@ -127,6 +127,31 @@ describe('a reader who types before the search has loaded', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  test('stays on the page when that form cannot be had either, and can try again', async ({
+    openPage,
+    expectProblems,
+  }) => {
+    expectProblems(/search|module|ERR_FAILED|Failed to load/i);
+    const page = await openPage('/archive');
+    const lost = /\/search(?:\.[\w-]+\.js|\?.*)?$/;
+    await page.route(lost, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.abort();
+    });
+    await page.locator('[data-search-button]').click();
+    await page.keyboard.type('promise');
+    const message = page.getByRole('alert').filter({ hasText: '页面没能载入' });
+    await message.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/archive');
+    expect(await readFocus(page)).toContain('search-button');
+    expect(await page.locator('body > :is(input, textarea)').count()).toBe(0);
+    await message.waitFor({ state: 'hidden' });
+    await page.unroute(lost);
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('promise');
+  });
+
   test('goes on in that form with the keyboard', async ({ openPage, expectProblems }) => {
     expectProblems(/search|module|ERR_FAILED|Failed to load/i);
     const page = await openPage('/');
@@ -143,5 +168,45 @@ describe('a reader who types before the search has loaded', () => {
       'search-query',
       0,
     ]);
+  });
+});
+
+describe('a reader who has searched', () => {
+  test('goes on from the heading that was found, also after another search', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/docs');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('过期闭包');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.hash !== '');
+    await field(page).waitFor({ state: 'detached' });
+    const readHeading = () =>
+      page.evaluate(() => document.activeElement?.matches('main :is(h1, h2, h3)[id]') ?? false);
+    await expect.poll(readHeading).toBe(true);
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    expect(await readHeading()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('leaves the box with the page when going back', async ({ openPage }) => {
+    const page = await openPage('/archive');
+    await follow(page, '/tags');
+    await page.waitForURL('**/tags');
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.type('git');
+    await page.goBack();
+    await page.waitForURL('**/archive');
+    await field(page).waitFor({ state: 'detached' });
+    const readFocused = () => page.evaluate(() => document.activeElement?.localName);
+    await expect.poll(readFocused).toBe('h1');
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
   });
 });

@@ -60,6 +60,7 @@ export async function buildBrowser() {
     styles: styles.fileName,
     sandbox: sandboxPage.fileName,
     run: runPage.fileName,
+    search: client.find(({ fileName }) => fileName.startsWith('search.')).fileName,
     searchWorker: searchWorker.fileName,
     offline: offline.fileName,
     islands: islands.entries,

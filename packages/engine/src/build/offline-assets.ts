@@ -12,15 +12,23 @@ export interface Shell {
   extras: string[];
 }
 
+/** What the list depends on beside the assets of pages. */
+export interface ShellOptions {
+  manifest: ThemeManifest;
+  /** Whether the site has a search box. */
+  hasSearch: boolean;
+  toUrl(outputPath: string): string;
+}
+
 /** Parts of the frame up to this size, in bytes, come along; larger ones when they are used. */
 const SMALL_PART_BYTES = 5000;
 
 /** Lists what the service worker fetches ahead. */
 export function listShell(
   { startUrl, styleUrls, clientModulesUrl, faviconUrl }: PageAssets,
-  { manifest, toUrl }: { manifest: ThemeManifest; toUrl(outputPath: string): string },
+  { manifest, hasSearch, toUrl }: ShellOptions,
 ): Shell {
-  const { react, client, styles, modulePreloads, brotliBytes } = manifest;
+  const { react, client, styles, search, modulePreloads, brotliBytes } = manifest;
   const essential = new Set([react, client, ...modulePreloads]);
   const isSmallPart = (name: string) =>
     /\.(?:js|css)$/.test(name) &&
@@ -39,6 +47,8 @@ export function listShell(
     extras: [
       ...(faviconUrl ? [faviconUrl] : []),
       ...Object.keys(brotliBytes).filter(isSmallPart).map(toAssetUrl),
+      // Without a network the box says that, and the reader's searches are there.
+      ...(hasSearch ? [toAssetUrl(search)] : []),
     ],
   };
 }

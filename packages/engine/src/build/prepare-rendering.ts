@@ -151,7 +151,11 @@ export async function prepareRendering(
     get files() {
       return [start, ...customStyles.files, ...sharePictures.files, ...sidebars.files];
     },
-    shell: listShell(assets, { manifest: themeAssets.manifest, toUrl }),
+    shell: listShell(assets, {
+      manifest: themeAssets.manifest,
+      hasSearch: site.site.search !== null,
+      toUrl,
+    }),
     pageColors,
     discard: modules.discard,
     preparePage: createPagePreparer(site, {

@@ -15,6 +15,8 @@ export interface ThemeManifest {
   sandbox: string;
   /** Page in which the examples of articles run. */
   run: string;
+  /** The search box and the results of the search page. */
+  search: string;
   /** Script of the worker that searches. */
   searchWorker: string;
   /** Module that registers the service worker. */

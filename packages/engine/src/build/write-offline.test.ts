@@ -38,6 +38,16 @@ describe('a site that can be read without a network', () => {
     expect(page).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
   });
 
+  it('brings its search box along, and none where there is no search', async () => {
+    const isBox = (url: string) => /\/assets\/search\.[\w-]+\.js$/.test(url);
+    const site = createSite('offline: true');
+    await site.build();
+    expect(readSettings(site).extras.filter(isBox)).toHaveLength(1);
+    site.write({ 'mojian.config.ts': config('offline: true, themeConfig: { search: false }') });
+    await site.build();
+    expect(readSettings(site).extras.filter(isBox)).toEqual([]);
+  });
+
   it('has an offline page that nobody finds but the worker', async () => {
     const site = createSite('offline: true');
     await site.build();

@@ -21,19 +21,18 @@ export function openFolds(target: Element): void {
   }
 }
 
-/** Moves the focus to the main heading (or another element) without scrolling or an outline. */
+/**
+ * Moves the focus to the main heading (or another element) without scrolling or an outline. What could not
+ * have the focus can have it from then on: a dialog gives it back there at its end.
+ */
 export function focusContent(document: Document, target: Element | null): void {
   const main = findRegion(document, 'main');
   const element = target ?? main?.querySelector('h1') ?? main;
   if (!(element instanceof HTMLElement)) return;
-  if (!element.hasAttribute('tabindex')) {
+  // A link, say, stays where the keyboard comes to it.
+  if (element.tabIndex < 0) {
     element.tabIndex = -1;
     element.style.outline = 'none';
-    const restore = () => {
-      element.removeAttribute('tabindex');
-      element.style.outline = '';
-    };
-    element.addEventListener('blur', restore, { once: true });
   }
   element.focus({ preventScroll: true });
 }

@@ -78,10 +78,12 @@ export class Router {
       clearTimeout(timer);
       timer = window.setTimeout(persist, PERSIST_DELAY_MS);
     };
-    // The error stands in the place of a page that may be had now.
+    // An error, or the service worker's page, stands in the place of a page that may be had now.
     const onOnline = (): void => {
-      const { failedUrl } = this.#options.runtime.navigation.get();
-      if (failedUrl) navigate(failedUrl);
+      const { navigation, page } = this.#options.runtime;
+      const { failedUrl } = navigation.get();
+      if (page.get().frame.view === 'offline') location.reload();
+      else if (failedUrl) navigate(failedUrl);
     };
     const listen = <K extends keyof WindowEventMap>(
       type: K,

@@ -1,4 +1,4 @@
-import { importAgain, navigate, usePage, useSite } from 'mojian/runtime';
+import { importAgain, navigate, usePage, useSite, useTranslate } from 'mojian/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Search } from '../search/index.ts';
 import { giveToForm } from './lost-search.ts';
@@ -27,13 +27,17 @@ export interface SearchHostProps {
 
 /**
  * Loads the search when the reader comes near it (hover, focus or touch on its button, its keys, the
- * search page) and holds its box. Nothing when the site has no search.
+ * search page) and holds its box. When the search cannot be loaded, its page takes what was typed; where that
+ * cannot be had either, the page on screen stays, and a message over it says so. Nothing when the site has no
+ * search.
  */
 export function SearchHost({ openEarly }: SearchHostProps) {
   const { search } = useSite();
   const page = usePage();
   const { Component, load } = useLazySearch();
+  const t = useTranslate();
   const [early, setEarly] = useState<EarlyInput | null>(null);
+  const [lost, setLost] = useState<EarlyInput | null>(null);
 
   // A press may come as soon as React has taken over.
   useLayoutEffect(() => {
@@ -43,30 +47,40 @@ export function SearchHost({ openEarly }: SearchHostProps) {
       toggle() {
         if (early && Component) return setEarly(null);
         const waiting = openEarly();
+        // Another attempt goes on with what was typed.
+        if (lost) waiting.field.value = lost.field.value;
+        setLost(null);
         setEarly(waiting);
-        load().catch((error) => {
-          console.warn(error);
+        load().catch(async () => {
           if (giveToForm(waiting)) return setEarly(null);
-          if (search.searchPageUrl === null) {
-            waiting.field.remove();
-            return setEarly(null);
-          }
-          // The field takes what is typed until the form of that page is there.
-          navigate(search.searchPageUrl);
+          const url = search.searchPageUrl;
+          // The field takes what is typed until the form of that page is there. Such a request the service
+          // worker leaves to the network.
+          if (url && (await fetch(url).catch(() => null))?.ok) return navigate(url);
+          waiting.field.remove();
+          waiting.from?.focus();
+          setEarly(null);
+          setLost(waiting);
         });
       },
     });
-  }, [search, early, Component, openEarly, load]);
+  }, [search, early, lost, Component, openEarly, load]);
 
   useEffect(() => {
     if (!search || page.view !== 'search') return;
-    load().catch((error) => {
-      console.warn(error);
+    load().catch(() => {
       giveToForm(early);
       setEarly(null);
     });
   }, [search, page, early, load]);
 
+  if (lost) {
+    return (
+      <p className="search-lost" role="alert">
+        {t('search.button')}: {t('navigation.error')}
+      </p>
+    );
+  }
   if (!search || !Component) return null;
   return <Component key="search" search={search} early={early} onClose={() => setEarly(null)} />;
 }
@@ -84,6 +98,7 @@ function useLazySearch() {
       .then((module) => setComponent(() => module.Search))
       .catch((error) => {
         loading.current = null;
+        console.warn(error);
         document.dispatchEvent(new Event('mojian:lost-module'));
         throw error;
       });
