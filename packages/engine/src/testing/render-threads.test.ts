@@ -8,7 +8,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 beforeAll(() => ensureBuiltCommand());
 
-/** Has the command believe in so many processors, and print the module of each thread that it starts. */
+/**
+ * Has the command believe in so many processors, and print the module of each thread that it starts, but for the one
+ * that watches over signals, which has none.
+ */
 const PRELOAD = `
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +21,7 @@ const { Worker } = threads;
 threads.Worker = class extends Worker {
   constructor(file, options) {
     super(file, options);
-    if (threads.isMainThread) process.stderr.write('thread ' + file + '\\n');
+    if (threads.isMainThread && !options.eval) process.stderr.write('thread ' + file + '\\n');
   }
 };
 os.availableParallelism = () => Number(process.env.PROCESSORS);

@@ -32,19 +32,17 @@ export function writePackageManagerTabs(
   ];
   if (tabs.every(({ code }) => code === npmCode)) return figureOf(npmCode);
   const id = createTabsId(draft);
-  const buttons = tabs.map((tab, index) => buttonHtml(tab, { id, isSelected: index === 0 }));
+  const buttons = tabs.map((tab, index) => buttonHtml(tab, id, index));
   const panels = tabs.map(
-    ({ value, label, code }, index) =>
-      `<div role="tabpanel" data-label="${label}" id="${id}-panel-${value}" aria-labelledby="${id}-tab-${value}"${index === 0 ? '' : ' hidden=""'}>${figureOf(code)}</div>`,
+    ({ label, code }, index) =>
+      `<div role="tabpanel" data-label="${label}" id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}"${index === 0 ? '' : ' hidden=""'}>${figureOf(code)}</div>`,
   );
   return `<div class="tabs"><div role="tablist" class="tab-list" data-tabs-group="${GROUP}">${buttons.join('')}</div>${panels.join('')}</div>`;
 }
 
-function buttonHtml(
-  { value, label }: Tab,
-  { id, isSelected }: { id: string; isSelected: boolean },
-): string {
-  return `<button type="button" role="tab" id="${id}-tab-${value}" aria-controls="${id}-panel-${value}" aria-selected="${isSelected}" tabindex="${isSelected ? 0 : -1}" data-value="${value}">${label}</button>`;
+function buttonHtml({ value, label }: Tab, id: string, index: number): string {
+  const isSelected = index === 0;
+  return `<button type="button" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${isSelected}" tabindex="${isSelected ? 0 : -1}" data-value="${value}">${label}</button>`;
 }
 
 /** Documents can stand in one page, so the id says which one it is from. */
