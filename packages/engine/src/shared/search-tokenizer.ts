@@ -41,7 +41,7 @@ const SPACED_OPERATOR = /(\d) ([+*/=-]) (?=\d)/g;
 /** 1 at the code units that end a chunk and belong to none; a table, as every unit of a text is looked up. */
 const BREAKS = /* @__PURE__ */ createBreaks(' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;|\\');
 /** Operators, literals and classes of patterns of such units: chunks of their own, wherever they stand (`a||b`). */
-const OPERATOR = /\|\|?=?|\[\]|\{\}|\\[bBdDsSwW](?![A-Za-z\d])/y;
+const OPERATOR = /\|\|?=?|\[\]|\{\}|\\[bdsw](?!\w)/iy;
 
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
@@ -49,10 +49,8 @@ const CAMEL_BORDER = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z
 const LOWER_CASE_WORD = /^[a-z]+$/;
 /** A name: words with single joiners between them. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}]+(?:[._\-/'&:][\p{L}\p{M}\p{N}]+)*$/u;
-/** Marks of a sentence, of Markdown or of a block comment around a chunk with words. */
-const OUTER_MARKS = /^\/?[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+\/?$/g;
-/** Names of CSS that a colon is part of: `:has`, `::before`. */
-const PSEUDO_NAME = /^::?[a-z][a-z-]+$/i;
+/** Marks of a sentence, of Markdown or of a block comment around a chunk with words; `::before` begins with none. */
+const OUTER_MARKS = /^(?!::?[a-z-]+$)\/?[*_~!:?=>\u2190-\u21ff]+|[.:!?*_~=<\u2190-\u21ff]+\/?$/g;
 const PICTURES = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}\u2500-\u25ff]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 /** A symbol that is looked for by itself; the last ones are those of mathematics. */
@@ -150,16 +148,10 @@ function createChunk(raw: string): Chunk | null {
     if (!isSymbol || chunk.length > MAX_TERM_LENGTH || RULE.test(chunk)) return null;
     return { whole: '', parts: [], symbol: chunk };
   }
-  const trimmed = words[0] === chunk ? chunk : trimMarks(chunk);
+  const trimmed = words[0] === chunk ? chunk : chunk.replace(OUTER_MARKS, '') || chunk;
   const isPlain = words[0] === trimmed || PLAIN_NAME.test(trimmed);
   const symbol = isPlain || trimmed.length > MAX_TERM_LENGTH ? '' : trimmed.toLowerCase();
   return { ...createName(words), symbol };
-}
-
-/** Takes off the marks around a chunk with words, unless they are part of a name. */
-function trimMarks(chunk: string): string {
-  if (chunk.startsWith(':') && PSEUDO_NAME.test(chunk)) return chunk;
-  return chunk.replace(OUTER_MARKS, '') || chunk;
 }
 
 function createName(words: readonly string[]): { whole: string; parts: string[] } {

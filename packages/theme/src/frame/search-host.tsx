@@ -77,7 +77,7 @@ export function SearchHost({ openEarly }: SearchHostProps) {
   if (lost) {
     return (
       <p className="search-lost" role="alert">
-        {t('search.button')}: {t('navigation.error')}
+        {t('navigation.error')}
       </p>
     );
   }

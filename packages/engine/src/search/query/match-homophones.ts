@@ -26,34 +26,19 @@ export async function correctHomophones(
   const missing = pairs.filter(isMissing);
   const isTerm = pairs.length <= MAX_TERM_PAIRS || missing.length === pairs.length;
   if (!isTerm || missing.length === 0) return [...found];
-  const readings = await index.readings();
-  const sounds = await readSounds(missing, readings, index);
+  // What is typed by mistake is seldom a character of the site's.
+  const sounds = await index.pairs([SOUNDS_START]);
   // A character that is right sounds like itself alone.
-  const charactersOf = new Map(readings);
+  const charactersOf = new Map(await index.readings());
   for (const each of pairs) {
     if (isMissing(each)) continue;
     for (const character of each.unit.terms[0] ?? '') charactersOf.set(character, character);
   }
+  const near = new Set(found.flatMap(({ titles }) => titles.flatMap(recordsOf)));
+  const sources = { sounds, charactersOf, index, near };
   return Promise.all(
-    found.map((each, at) => {
-      if (!missing.includes(each)) return each;
-      const beside = [found[at - 1], found[at + 1]].filter((near) => near !== undefined);
-      return correct(each.unit, { sounds, charactersOf, index, beside });
-    }),
+    found.map((each) => (missing.includes(each) ? correct(each.unit, sources) : each)),
   );
-}
-
-/** Gives the sounds of the site's characters, or of all where one of the query is none of the site's. */
-async function readSounds(
-  missing: readonly FoundUnit[],
-  readings: PinyinReadings,
-  index: OpenIndex,
-): Promise<PinyinReadings> {
-  const known = new Set([...readings.values()].join(''));
-  const isKnown = [...missing.map(({ unit }) => unit.terms[0] ?? '').join('')].every((character) =>
-    known.has(character),
-  );
-  return isKnown ? readings : index.pairs([SOUNDS_START]);
 }
 
 interface Sources {
@@ -62,13 +47,13 @@ interface Sources {
   /** The site's characters by their sounds, and by itself each character that is right. */
   charactersOf: PinyinReadings;
   index: OpenIndex;
-  /** What stands beside the pair in the query. */
-  beside: readonly FoundUnit[];
+  /** Records whose titles have something else of the query. */
+  near: ReadonlySet<number>;
 }
 
 async function correct(
   unit: QueryUnit,
-  { sounds, charactersOf, index, beside }: Sources,
+  { sounds, charactersOf, index, near }: Sources,
 ): Promise<FoundUnit> {
   const [first = '', second = ''] = unit.terms[0] ?? '';
   const list = (character: string) =>
@@ -80,26 +65,23 @@ async function correct(
   const sounding = resolvePinyin(cuts, { charactersOf, seconds }).flat();
   const terms = sounding.flatMap((each) => each.terms).slice(0, MAX_CANDIDATES);
   // What no title has may be what texts have across the border of two words: 谁引 for 水印.
-  const titles = selectFitting(await findTerms(index.titles, terms), beside);
+  const titles = selectFitting(await findTerms(index.titles, terms), near);
   const inTitles = titles.map(({ term }) => term);
   const body = await findTerms(index.body, inTitles);
   return { unit, titles: scale(titles, HOMOPHONE_WEIGHT), body: scale(body, HOMOPHONE_WEIGHT) };
 }
 
 /**
- * Selects the pairs that most titles have together with what stands beside them in the query, if any does: 作用遇
- * is 作用域, and neither 用于 nor 用与.
+ * Selects the pairs that most titles have together with the rest of the query, if any does: 作用遇 is 作用域, and
+ * neither 用于 nor 用与.
  */
-function selectFitting(titles: readonly TermMatch[], beside: readonly FoundUnit[]): TermMatch[] {
-  const near = new Set(
-    beside.flatMap((each) => each.titles.flatMap(({ postings }) => [...postings.records])),
-  );
-  const counts = titles.map(
-    ({ postings }) => [...postings.records].filter((record) => near.has(record)).length,
-  );
-  const most = Math.max(0, ...counts);
+function selectFitting(titles: readonly TermMatch[], near: ReadonlySet<number>): TermMatch[] {
+  const counts = titles.map((each) => recordsOf(each).filter((record) => near.has(record)).length);
+  const most = Math.max(...counts);
   return titles.filter((_, at) => counts[at] === most).slice(0, MAX_HOMOPHONES);
 }
+
+const recordsOf = ({ postings }: TermMatch): number[] => [...postings.records];
 
 function listSounds(character: string, sounds: PinyinReadings): string[] {
   return [...sounds].flatMap(([sound, characters]) =>
