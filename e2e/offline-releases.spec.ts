@@ -8,6 +8,7 @@ import {
   listCaches,
   listReleaseCaches,
   OFFLINE_SITE,
+  openSaved,
   PATIENCE,
   readSaved,
   reload,
@@ -51,9 +52,7 @@ describe('a new release', () => {
   });
 
   test('that cannot be fetched whole leaves the old one in force', async ({ site, open }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     const before = await listCaches(page);
     await site.deploy({ 'mojian.config.ts': createConfig().replace('试站', '新站') });
     site.host.missing = /^\/assets\/offline\..*\.html$/;
@@ -69,9 +68,7 @@ describe('a new release', () => {
   });
 
   test('that switches it off frees the reader', async ({ site, open }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     await site.deploy({ 'mojian.config.ts': createConfig().replace('offline: true,', '') });
     await reload(page);
     const countOfWorkers = () =>
@@ -116,9 +113,7 @@ describe('in development', () => {
     site,
     open,
   }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     await site.stop();
     const dev = await startDevServer(site);
     try {

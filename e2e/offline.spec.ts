@@ -6,6 +6,7 @@ import {
   createConfig,
   listReleaseCaches,
   OFFLINE_SITE,
+  openSaved,
   PATIENCE,
   readSaved,
   reload,
@@ -61,9 +62,7 @@ describe('without a network', () => {
   });
 
   test('a link to a page that was never visited leads to the same list', async ({ site, open }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     site.host.isDown = true;
     await page.locator('main').evaluate((main) => {
       main.insertAdjacentHTML('beforeend', '<a id="to" href="/docs/丙">丙</a>');
@@ -74,9 +73,7 @@ describe('without a network', () => {
   });
 
   test('the search answers once it has been used', async ({ site, open }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     // The first page was loaded before there was a worker to keep what it loads.
     await reload(page);
     const find = async (): Promise<void> => {
@@ -94,9 +91,7 @@ describe('without a network', () => {
     site,
     open,
   }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     await reload(page);
     site.host.isDown = true;
     await page.keyboard.press('Control+k');
@@ -114,9 +109,7 @@ describe('without a network', () => {
     site,
     open,
   }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     site.host.isDown = true;
     await page.goto(site.url + encodeURI('/docs/丙'));
     await page.getByRole('heading', { level: 1, name: '没有网络' }).waitFor();
@@ -157,9 +150,7 @@ describe('with a network', () => {
   });
 
   test('a page that takes longer than 3 s gives way to its saved copy', async ({ site, open }) => {
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     site.host.pageDelayMs = 20_000;
     const startedAt = performance.now();
     await page.reload();
@@ -175,9 +166,7 @@ describe('with a network', () => {
     expectProblems,
   }) => {
     expectProblems(/404|405|416/);
-    await site.deploy(OFFLINE_SITE);
-    const page = await open('/docs/甲');
-    await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+    const page = await openSaved({ site, open });
     await reload(page);
     await page.evaluate(async () => {
       const asPage = { headers: { accept: 'text/html' } };

@@ -50,6 +50,20 @@ export const test = browserTest.extend<{
 /** Browsers look for a new worker a second or more after a page has loaded. */
 export const PATIENCE = { timeout: patiently(10_000) };
 
+/** Publishes the site and opens a page of it, which is saved by the end. */
+export async function openSaved({
+  site,
+  open,
+}: {
+  site: DeployedSite;
+  open: (path: string) => Promise<Page>;
+}): Promise<Page> {
+  await site.deploy(OFFLINE_SITE);
+  const page = await open('/docs/甲');
+  await expect.poll(() => readSaved(page), PATIENCE).toHaveLength(1);
+  return page;
+}
+
 /** Titles of the saved pages in the caches of the browser, oldest first. */
 export function readSaved(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

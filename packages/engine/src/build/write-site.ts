@@ -195,20 +195,27 @@ export function writeStaticFiles(
   for (const { filePath, outputPath } of copies) writer.copy(filePath, outputPath);
   for (const { outputPath, content } of rendering.files) writer.write(outputPath, content);
   // The first folder that has a file wins, as where it is looked for; what is copied last stays.
-  for (const folder of site.staticFolders.toReversed()) copyStaticFolder(folder, site, writer);
+  const clashes = findStaticClashes(site.staticFolders, listPagePaths(site));
+  for (const folder of site.staticFolders.toReversed()) copyStaticFolder(folder, clashes, writer);
   return copies.length + rendering.files.length;
 }
 
 /** What has no place beside the pages is left out: the problem may be told as a warning. */
-function copyStaticFolder(folder: string, site: LoadedSite, writer: SiteWriter): void {
-  const clashes = findStaticClashes([folder], listPagePaths(site));
-  const isLeftOut = (filePath: string) =>
-    clashes.some((clash) => clash.filePath !== null && isInside(filePath, clash.filePath));
-  if (clashes.length === 0) writer.copy(folder, '.');
-  else
-    for (const { filePath, below } of listFilesToCopy(folder)) {
-      if (!isLeftOut(filePath)) writer.copy(filePath, below);
-    }
+function copyStaticFolder(
+  folder: string,
+  clashes: readonly Diagnostic[],
+  writer: SiteWriter,
+): void {
+  const leftOut = clashes.flatMap(({ filePath }) =>
+    filePath !== null && isInside(filePath, folder) ? filePath : [],
+  );
+  if (leftOut.length === 0) {
+    writer.copy(folder, '.');
+    return;
+  }
+  for (const { filePath, below } of listFilesToCopy(folder)) {
+    if (!leftOut.some((each) => isInside(filePath, each))) writer.copy(filePath, below);
+  }
 }
 
 /**
