@@ -19,7 +19,6 @@ export interface FoundModules {
   resolved: Map<ModuleRequest, string>;
   /** Requests of the modules that run on every page, of those that are there; in no order. */
   clientRequests: Set<ModuleRequest>;
-  diagnostics: Diagnostic[];
 }
 
 const ENTRY_PREFIX = 'mojian-entry:';
@@ -38,8 +37,13 @@ function findRequest(input: string, requests: readonly ModuleRequest[]): ModuleR
   return requests[Number(input.slice(ENTRY_PREFIX.length))];
 }
 
-/** Hears of a module, by its id, that is read before it is loaded. */
-type OnRead = (id: string) => Promise<void>;
+/** Who hears of what the plugin comes across. */
+interface Listeners {
+  /** Hears of a module, by its id, that is read before it is loaded. */
+  onRead(id: string): Promise<void>;
+  /** Hears of each module that content asks for in vain. */
+  report(diagnostic: Diagnostic): void;
+}
 
 /**
  * Creates the plugin of the server's build. It resolves what content asks for as Vite resolves it for
@@ -49,10 +53,12 @@ type OnRead = (id: string) => Promise<void>;
 export function createIslandPlugin(
   requests: readonly ModuleRequest[],
   parse: typeof parseSync,
-  { onRead }: { onRead: OnRead },
+  { onRead, report }: Listeners,
 ): { plugin: Plugin; found: FoundModules } {
   const found: FoundModules = {
-    ...{ islands: new Map(), resolved: new Map(), clientRequests: new Set(), diagnostics: [] },
+    islands: new Map(),
+    resolved: new Map(),
+    clientRequests: new Set(),
   };
   const directModules = new Set<string>();
   const collections = new Set(
@@ -72,7 +78,7 @@ export function createIslandPlugin(
       if (!request) return null;
       const resolve: Resolve = (specifier, from) =>
         this.resolve(specifier, from, { skipSelf: true });
-      return resolveRequest(request, { found, directModules, parse, resolve, onRead });
+      return resolveRequest(request, { found, directModules, parse, resolve, onRead, report });
     },
     async load(id) {
       const front = createFront(id);
@@ -101,19 +107,18 @@ type Resolve = (
   importer: string,
 ) => Promise<{ id: string; external: unknown } | null>;
 
-interface RequestContext {
+interface RequestContext extends Listeners {
   found: FoundModules;
   /** Ids of modules that documents import themselves; those of the request are added. */
   directModules: Set<string>;
   parse: typeof parseSync;
   resolve: Resolve;
-  onRead: OnRead;
 }
 
 /** Finds the module that content asks for; gives the id of what stands in front of it. */
 async function resolveRequest(
   request: ModuleRequest,
-  { found, directModules, parse, resolve, onRead }: RequestContext,
+  { found, directModules, parse, resolve, onRead, report }: RequestContext,
 ): Promise<string> {
   const { importer, filePath, role } = request;
   const specifier = isNamedByConfig(request) ? specifierOf(request) : request.specifier;
@@ -121,7 +126,7 @@ async function resolveRequest(
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);
   if (!resolved || resolved.external || !isThere(resolved.id)) {
-    found.diagnostics.push(describeMissingModule(request));
+    report(describeMissingModule(request));
     return EMPTY_ID;
   }
   if (role === 'client') {

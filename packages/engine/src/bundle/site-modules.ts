@@ -171,19 +171,20 @@ async function bundleOnce(options: SiteModulesOptions): Promise<BundleAttempt> {
   const { siteFolder, cacheFolder, runBuilds = runViteBuilds } = options;
   const inputs = await noteInputs(options);
   const { modules } = inputs;
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   try {
     const tsconfig = chooseTsconfig(siteFolder, path.dirname(cacheFolder));
-    const build = await runBuilds({ ...options, inputs, tsconfig, resolveShared });
-    const { diagnostics } = build.found;
+    const build = await runBuilds({ ...options, inputs, tsconfig, report, resolveShared });
     return { build, modules, inputs: await inputs.settle(), diagnostics };
   } catch (error) {
-    const diagnostics = describeBuildErrors(error);
+    diagnostics.push(...describeBuildErrors(error));
     return { build: null, modules, inputs: await inputs.settle(), diagnostics };
   }
 }
 
 async function describeBuild(
-  { build, modules, inputs }: BundleAttempt & { build: ViteBuild },
+  { build, modules, inputs, diagnostics }: BundleAttempt & { build: ViteBuild },
   options: SiteModulesOptions,
   optionsDigest: string,
 ): Promise<{ manifest: ModulesManifest; browser: BuiltFile[] }> {
@@ -206,7 +207,7 @@ async function describeBuild(
   // Another attempt may find what is missing now, or read what was saved meanwhile, so such a bundle is
   // never taken from the cache.
   const isOpen =
-    build.found.diagnostics.length > 0 ||
+    diagnostics.length > 0 ||
     inputs.haveChanged ||
     (await importsByPattern(modules, options.siteFolder));
   const made = [...build.serverFiles, ...browser].map(({ fileName, content }) => [

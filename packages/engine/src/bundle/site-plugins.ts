@@ -4,6 +4,7 @@ import { createDocumentModulesPlugin } from './document-modules-plugin.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createEncodingPlugin } from './encoding-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
+import { createOutsideModulesPlugin } from './outside-modules.ts';
 import { createRequireCallsPlugin } from './require-calls.ts';
 import { createSvgComponentsPlugin } from './svg-components.ts';
 
@@ -24,5 +25,6 @@ export function createSitePlugins(
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),
     createJsxInJsPlugin(vite.transformWithOxc),
+    createOutsideModulesPlugin(place.siteFolder),
   ];
 }

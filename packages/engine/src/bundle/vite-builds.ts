@@ -27,6 +27,8 @@ export interface ViteBuildOptions {
   /** Address of the theme's client, which has the runtime's hooks. */
   clientUrl: string;
   requests: readonly ModuleRequest[];
+  /** Hears of each problem of the site's modules once, also when a build fails after it. */
+  report(diagnostic: Diagnostic): void;
   /** Hears of all files that go in, before they are read. */
   inputs: Pick<NotedInputs, 'note'>;
   /** TypeScript configuration to compile with; the site's own if undefined. */
@@ -73,17 +75,18 @@ const ENGINE = /^(?:mojian|@mojian\/theme)(?:\/.*)?$/;
 export async function runViteBuilds(options: ViteBuildOptions): Promise<ViteBuild> {
   // Importing Vite takes longer than most builds, so a site without modules never does it.
   const vite = await import('vite');
-  const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync, {
-    onRead: (id) => noteModule(id, options.inputs),
-  });
   const told = new Set<string>();
   // Both builds find the same; a module of the site may also be asked for several times.
   const report = (diagnostic: Diagnostic) => {
     const { filePath, line, message } = diagnostic;
     const key = JSON.stringify([filePath, line, message]);
-    if (!told.has(key)) found.diagnostics.push(diagnostic);
+    if (!told.has(key)) options.report(diagnostic);
     told.add(key);
   };
+  const { plugin, found } = createIslandPlugin(options.requests, vite.parseSync, {
+    onRead: (id) => noteModule(id, options.inputs),
+    report,
+  });
   const build = async (config: InlineConfig) => {
     const result = await vite.build(
       vite.mergeConfig(createBaseConfig(options, { vite, report }), config),
