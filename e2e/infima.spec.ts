@@ -33,6 +33,21 @@ export default function Home() {
 }
 `;
 
+/** A page that trusts Infima with the looks of its elements. */
+const VERSIONS = `import Layout from '@theme/Layout';
+export default function Versions() {
+  return (
+    <Layout title="版本">
+      <section id="band"><p>自己的横幅</p></section>
+      <main className="container">
+        <ul><li><a href="https://other.example">链接</a></li></ul>
+        <table><tbody><tr><th>1.0</th><td>文档</td></tr></tbody></table>
+      </main>
+    </Layout>
+  );
+}
+`;
+
 const SITE = {
   'mojian.config.ts': `export default {
     title: '站', url: 'https://site.example', blog: false, pages: {},
@@ -40,6 +55,7 @@ const SITE = {
   };`,
   'src/css/custom.css': ':root { --ifm-color-primary: rgb(46, 133, 85); }',
   'src/pages/index.jsx': HOME,
+  'src/pages/versions.jsx': VERSIONS,
   'docs/a.md': '# 甲\n\n[链接](https://other.example)。\n',
 };
 
@@ -80,6 +96,32 @@ describe("pages with Infima's classes", () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(new Set(tops).size).toBe(3);
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('have the width of the window for bands of their own, and looks for plain elements', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/versions', { siteUrl: site.url });
+    const seen = await page.evaluate(() => {
+      const find = (selector: string) => document.querySelector(selector) as Element;
+      const band = find('#band').getBoundingClientRect();
+      const body = document.body.getBoundingClientRect();
+      const styleOf = (selector: string) => getComputedStyle(find(selector));
+      return {
+        gaps: [band.left - body.left, body.right - band.right],
+        navbarGap: band.top - find('.navbar').getBoundingClientRect().bottom,
+        link: [styleOf('main a').color, styleOf('main a').textDecorationLine],
+        marker: styleOf('main ul').listStyleType,
+        cellBorder: styleOf('main td').borderTopStyle,
+      };
+    });
+    expect(seen.gaps).toEqual([0, 0]);
+    expect(seen.navbarGap).toBeCloseTo(0, 0);
+    expect(seen).toMatchObject({
+      link: ['rgb(46, 133, 85)', 'underline'],
+      marker: 'disc',
+      cellBorder: 'solid',
+    });
   });
 
   test("give links of documents the site's colour", async ({ openPage }) => {

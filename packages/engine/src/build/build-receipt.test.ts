@@ -366,6 +366,19 @@ describe('a finished build', () => {
         configure("customCss: ['a.css']");
       },
     ],
+    ...[
+      ['a style sheet', 'brand.css', "customCss: ['@acme/brand/brand.css']"],
+      ['a client module', 'client.js', "clientModules: ['@acme/brand/client.js']"],
+      ['a slot', 'notice.jsx', "slots: { 'page-top': '@acme/brand/notice.jsx' }"],
+    ].map(([what, file, option]): [string, () => void] => [
+      `${what} of the configuration is of a package that is linked`,
+      () => {
+        write('../brand/package.json', '{ "name": "@acme/brand", "version": "1.0.0" }');
+        write(`../brand/${file}`, file.endsWith('jsx') ? 'export default () => null;' : '');
+        symlinkSync(path.join(parent, 'brand'), path.join(mkdirAt('node_modules/@acme'), 'brand'));
+        configure(option);
+      },
+    ]),
     ['there is a symbolic link', () => symlinkSync('/nowhere', path.join(siteFolder, 'odd'))],
     // However long the build takes to begin, it is younger than the build.
     ['a file has just been changed', () => write('a.md', 'text', -10)],

@@ -20,6 +20,7 @@ import {
   namesMore,
   readsMore,
 } from './build-receipt-unseen.ts';
+import { leadsOutside } from './leads-outside.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Proof that an output folder holds what a site comes to, so that the next build has nothing to do. */
@@ -163,6 +164,7 @@ export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): P
   const shown = site.assets.listCopies().map(({ filePath }) => filePath);
   const paths = [...listConfiguredPaths(site.config, siteFolder), ...shown];
   if (paths.some((each) => !isInside(each, siteFolder))) return;
+  if (namesLinkedPackages(site.config, siteFolder)) return;
   if (dependsOnMore(site, siteFolder)) return;
   if (!snapshot.isReliable(createPublishedCheck(site.config, siteFolder))) return;
   const next = report.scheduled[0]?.dueAt;
@@ -183,7 +185,7 @@ export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): P
 }
 
 function listConfiguredPaths(config: Config, siteFolder: string): string[] {
-  const { staticDirectories, customCss, clientModules, slots, localizationDir } = config;
+  const { staticDirectories, localizationDir } = config;
   const { blog, docs, pages } = config;
   const options = [blog, docs, pages].flat().filter((each) => each !== false);
   const ofContent = options.flatMap((each) => [
@@ -192,14 +194,20 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
     'authorsMapPath' in each && path.join(each.path, each.authorsMapPath),
     'tags' in each && each.tags && path.join(each.path, each.tags),
   ]);
-  return [
-    ...staticDirectories,
-    ...customCss,
-    ...clientModules,
-    ...Object.values(slots),
-    localizationDir,
-    ...ofContent,
-  ].flatMap((each) => (each ? path.resolve(siteFolder, each) : []));
+  return [...staticDirectories, ...listModules(config), localizationDir, ...ofContent].flatMap(
+    (each) => (each ? path.resolve(siteFolder, each) : []),
+  );
+}
+
+/** Lists the style sheets and modules that the configuration names, by paths or as those of packages. */
+function listModules({ customCss, clientModules, slots }: Config): string[] {
+  return [...customCss, ...clientModules, ...Object.values(slots)];
+}
+
+/** Tells whether the configuration names what is of a package that is not installed but linked. */
+function namesLinkedPackages(config: Config, siteFolder: string): boolean {
+  const place = { importer: findConfigFile(siteFolder) ?? path.join(siteFolder, '_'), siteFolder };
+  return listModules(config).some((each) => leadsOutside(each, place));
 }
 
 /** Tells whether documents or the functions of the configuration depend on what no receipt tells of. */
