@@ -182,6 +182,15 @@ describe('renderPage', () => {
     expect(inColumns).toContain('<li><i>自己的</i></li>');
   });
 
+  it('draws the seal in no page of a site that has a logo of its own', () => {
+    const footer = { style: 'light', columns: [], links: [], logo: null, copyright: '' } as const;
+    const picture = { src: '/own.svg', srcDark: null, width: null, height: null };
+    const logo = { ...picture, alt: '印', url: '/' };
+    const navbar = sampleSite().navbar;
+    expect(render(page, { footer }).match(/href="#mj-seal"/g)).toHaveLength(2);
+    expect(render(page, { footer, navbar: { ...navbar, logo } })).not.toContain('mj-seal');
+  });
+
   it('gives a dark footer the colours of dark mode in both modes, and the logo for them', () => {
     const logo = { alt: '印', url: '/', width: null, height: null };
     const pictures = { src: '/seal.svg', srcDark: '/seal-dark.svg' };

@@ -39,7 +39,8 @@ export function createThemeRenderer(site: SiteData): ThemeRenderer {
   const context = createViewContext(site, translate);
   const sidebars = createSidebarRenderer(context);
   const renderFrame = createFrameRenderer(site);
-  const seal = renderToStaticMarkup(<SealSymbol />);
+  // A site with a logo of its own draws no seal.
+  const seal = site.navbar.logo ? '' : renderToStaticMarkup(<SealSymbol />);
   const footer = renderToStaticMarkup(<Footer context={context} />);
 
   return {

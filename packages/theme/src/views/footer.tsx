@@ -8,7 +8,7 @@ import type { ViewContext } from './view-context.ts';
  * stands beside the frame: neither React nor the router ever touches it in the browser.
  */
 export function Footer({ context }: { context: ViewContext }) {
-  const { footer } = context.site;
+  const { footer, navbar } = context.site;
   const { t } = context;
   if (!footer) return null;
   const isDark = footer.style === 'dark';
@@ -36,13 +36,13 @@ export function Footer({ context }: { context: ViewContext }) {
           </nav>
         )}
         <div className="colophon">
-          {footer.logo ? (
+          {footer.logo && (
             <a href={footer.logo.url}>
               <LogoImage logo={isDark ? withDarkOnly(footer.logo) : footer.logo} />
             </a>
-          ) : (
-            <Seal />
           )}
+          {/* The seal is no mark of a site that has one of its own. */}
+          {!footer.logo && !navbar.logo && <Seal />}
           {footer.copyright && (
             <div className="copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
           )}
