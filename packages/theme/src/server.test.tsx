@@ -183,7 +183,8 @@ describe('renderPage', () => {
   });
 
   it('draws the seal in no page of a site that has a logo of its own', () => {
-    const footer = { style: 'light', columns: [], links: [], logo: null, copyright: '' } as const;
+    const parts = { columns: [], links: [], logo: null, copyright: '' };
+    const footer = { style: 'light' as const, ...parts };
     const picture = { src: '/own.svg', srcDark: null, width: null, height: null };
     const logo = { ...picture, alt: '印', url: '/' };
     const navbar = sampleSite().navbar;

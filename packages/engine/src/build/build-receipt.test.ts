@@ -370,7 +370,7 @@ describe('a finished build', () => {
       ['a style sheet', 'brand.css', "customCss: ['@acme/brand/brand.css']"],
       ['a client module', 'client.js', "clientModules: ['@acme/brand/client.js']"],
       ['a slot', 'notice.jsx', "slots: { 'page-top': '@acme/brand/notice.jsx' }"],
-    ].map(([what, file, option]): [string, () => void] => [
+    ].map(([what = '', file = '', option = '']): [string, () => void] => [
       `${what} of the configuration is of a package that is linked`,
       () => {
         write('../brand/package.json', '{ "name": "@acme/brand", "version": "1.0.0" }');

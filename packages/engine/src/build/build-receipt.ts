@@ -201,7 +201,7 @@ function listConfiguredPaths(config: Config, siteFolder: string): string[] {
 
 /** Lists the style sheets and modules that the configuration names, by paths or as those of packages. */
 function listModules({ customCss, clientModules, slots }: Config): string[] {
-  return [...customCss, ...clientModules, ...Object.values(slots)];
+  return [...customCss, ...clientModules, ...Object.values(slots).flatMap((each) => each ?? [])];
 }
 
 /** Tells whether the configuration names what is of a package that is not installed but linked. */

@@ -41,7 +41,7 @@ const PROBES = [
 ];
 
 /** Items of a menu are items of the bar, so they have the same rows. */
-const MENU_ITEMS = 'themeConfig.navbar.items[].items[].';
+const MENU_ITEMS = /^themeConfig\.navbar\.items\[\]\.(?:items|dropdownItems\w+)\[\]\./;
 
 /** Gives what a value of a schema may be, each once: no schema of the result only wraps another. */
 function listVariants(schema: AnySchema): AnySchema[] {

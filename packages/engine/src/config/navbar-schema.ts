@@ -68,6 +68,12 @@ const dropdownSchema = v.strictObject({
   ...addressEntries,
 });
 
+/** Links above and below those that a menu has by itself. */
+const furtherItemsEntries = {
+  dropdownItemsBefore: v.optional(v.array(menuItemSchema), []),
+  dropdownItemsAfter: v.optional(v.array(menuItemSchema), []),
+};
+
 const barSchemas = {
   ...menuSchemas,
   dropdown: dropdownSchema,
@@ -75,11 +81,19 @@ const barSchemas = {
     type: v.literal('docsVersionDropdown'),
     docsPluginId: docsPluginIdSchema,
     position: positionSchema,
+    ...furtherItemsEntries,
   }),
-  localeDropdown: v.strictObject({ type: v.literal('localeDropdown'), position: positionSchema }),
+  localeDropdown: v.strictObject({
+    type: v.literal('localeDropdown'),
+    position: positionSchema,
+    ...furtherItemsEntries,
+  }),
   search: v.strictObject({ type: v.literal('search'), position: positionSchema }),
   html: v.strictObject({ type: v.literal('html'), value: v.string(), position: positionSchema }),
 };
+
+/** Options of items in which the items of their menus stand. */
+export const MENU_KEYS: readonly string[] = ['items', ...Object.keys(furtherItemsEntries)];
 
 /** Types of the items that the bar may hold. */
 export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(barSchemas);

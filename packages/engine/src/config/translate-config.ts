@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BlogOptions } from './content-schema.ts';
 import { findLocalizationFolder, pluginFolder } from './localization.ts';
+import { MENU_KEYS } from './navbar-schema.ts';
 import type { Config } from './schema.ts';
 import { loadTranslationFile, type Translations } from './translation-file.ts';
 
@@ -73,15 +74,14 @@ function translateLogo<Logo extends { alt: string }>(logo: Logo, texts: Translat
 
 /** Translates the label of an item of the navbar, and those of the items of its menu. */
 function translateItem<Item extends object>(item: Item, texts: Translations): Item {
-  const { label: original, items }: { label?: unknown; items?: unknown } = item;
+  const { label: original }: { label?: unknown } = item;
   const label = texts.get(`item.label.${String(original)}`);
-  return {
-    ...item,
-    ...(label !== undefined && { label }),
-    ...(Array.isArray(items) && {
-      items: items.map((child: object) => translateItem(child, texts)),
-    }),
-  };
+  const menus = Object.entries(item).filter(([key]) => MENU_KEYS.includes(key));
+  const translated = menus.map(([key, items]: [string, object[]]) => [
+    key,
+    items.map((child) => translateItem(child, texts)),
+  ]);
+  return { ...item, ...(label !== undefined && { label }), ...Object.fromEntries(translated) };
 }
 
 function translateFooter(footer: Footer, texts: Translations): Footer {

@@ -62,12 +62,10 @@ interface ConvertedItem {
 const position: Rule = (value, context) => carryOver('position', value, context);
 const text: Rule = keep;
 const className = leaveOut('items have no class of their own');
-const noExtraItems: Rule = (value, context) => {
+const menuItems: Rule = (value, context) => {
   if (Array.isArray(value) && value.length === 0) return leaveOut('is empty')(value, context);
-  context.migration.addTodo(
-    `Navbar: \`${context.key}\` of ${context.place} has no counterpart; make its links items of their own.`,
-  );
-  return [note(`${quote(context.key, value)}: the menu holds its own items only.`)];
+  const { notes, items } = convertChildren(value, context.migration);
+  return [...notes, setting(context.key, items)];
 };
 
 const COMMON_RULES: Rules = { type: text, position, className, label: text };
@@ -79,6 +77,11 @@ const UNLABELLED_RULES: Rules = {
   label: leaveOut('the item says itself what it is'),
 };
 
+const FURTHER_ITEMS_RULES: Rules = {
+  dropdownItemsBefore: menuItems,
+  dropdownItemsAfter: menuItems,
+};
+
 /** Rules of the items that are no plain links, by type. */
 const TYPE_RULES: Readonly<Record<string, Rules>> = {
   doc: { ...DOCS_RULES, docId: text },
@@ -87,8 +90,7 @@ const TYPE_RULES: Readonly<Record<string, Rules>> = {
   docsVersionDropdown: {
     ...UNLABELLED_RULES,
     docsPluginId: text,
-    dropdownItemsBefore: noExtraItems,
-    dropdownItemsAfter: noExtraItems,
+    ...FURTHER_ITEMS_RULES,
     versions: replaceByHand(
       'the menu lists the versions that are built, by their labels',
       'the menu of versions lists those that are built: see `versions` and `onlyIncludeVersions` of the docs',
@@ -97,8 +99,7 @@ const TYPE_RULES: Readonly<Record<string, Rules>> = {
   },
   localeDropdown: {
     ...UNLABELLED_RULES,
-    dropdownItemsBefore: noExtraItems,
-    dropdownItemsAfter: noExtraItems,
+    ...FURTHER_ITEMS_RULES,
     queryString: leaveOut('links to other languages have no query'),
   },
   search: UNLABELLED_RULES,
@@ -159,18 +160,29 @@ function withLabel(item: Record<string, unknown>): Record<string, unknown> {
 
 function convertDropdown(item: Record<string, unknown>, migration: Migration): Settings {
   const { items, ...rest } = item;
-  const children = [items].flat().map((child: unknown) => convertChild(child, migration));
+  const children = convertChildren(items, migration);
   const given = withActiveBasePath({ ...withLabel(withoutEmptyAddress(rest)), type: 'dropdown' });
   // Without the item: its icon would take the place of the label.
   const rules = { ...COMMON_RULES, ...createLinkRules({}) };
   return createSettings([
     ...convertPart(given, { rules, migration }),
-    ...children.flatMap(({ notes }) => notes),
-    setting(
-      'items',
-      children.flatMap(({ item: child }) => child ?? []),
-    ),
+    ...children.notes,
+    setting('items', children.items),
   ]);
+}
+
+/** The items of a menu, and comments on those that there are none for. */
+interface ConvertedChildren {
+  items: Settings[];
+  notes: SettingLine[];
+}
+
+function convertChildren(value: unknown, migration: Migration): ConvertedChildren {
+  const children = [value].flat().map((child: unknown) => convertChild(child, migration));
+  return {
+    items: children.flatMap(({ item }) => item ?? []),
+    notes: children.flatMap(({ notes }) => notes),
+  };
 }
 
 /** Leaves out `#`, which authors write where the label opens the menu only. */

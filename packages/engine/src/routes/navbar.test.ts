@@ -115,6 +115,39 @@ describe('what marks a link of the navbar', () => {
   });
 });
 
+describe('a menu of versions or languages', () => {
+  const further =
+    "dropdownItemsBefore: [{ to: '/docs/甲', label: '甲篇' }], dropdownItemsAfter: [{ href: 'https://o.example/', label: '更多' }]";
+  const versioned = {
+    'docs/甲.md': '# 甲\n\n正文。\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/甲.md': '# 甲\n\n正文。\n',
+  };
+
+  it('has further links above and below the versions, and is named after the last version', async () => {
+    const item = await itemOf(`{ type: 'docsVersionDropdown', ${further} }`, versioned);
+    expect(item).toMatchObject({ kind: 'docs-version', label: '1.0' });
+    expect((item as { items: unknown }).items).toMatchObject([
+      { label: '甲篇', url: '/b/docs/%E7%94%B2' },
+      { label: 'Next' },
+      { label: '1.0' },
+      { label: '更多', url: 'https://o.example/' },
+    ]);
+  });
+
+  it('has them around the languages, without one of their own', async () => {
+    const item = await itemOf(`{ type: 'localeDropdown', ${further} }`);
+    expect((item as { items: object[] }).items.map((each) => 'lang' in each)).toEqual([
+      ...[false, true, false],
+    ]);
+  });
+
+  it('that has a link to nowhere is told', async () => {
+    const broken = "{ type: 'localeDropdown', dropdownItemsAfter: [{ type: 'doc', docId: '乙' }] }";
+    expect(await problemOf(broken)).toMatch(/`localeDropdown` cannot be shown: .*`乙`/);
+  });
+});
+
 describe('an item for a version of the docs', () => {
   it('leads to a full address where `to` is one', async () => {
     expect(await itemOf("{ type: 'docsVersion', to: 'https://old.example/docs' }")).toMatchObject({

@@ -116,13 +116,7 @@ function createActivePattern(
 
 function resolveDropdown(item: ItemOf<'dropdown'>, model: SiteModel): NavbarItem {
   const { label, position, to, href } = item;
-  const items = item.items.flatMap((child) => {
-    const resolved = resolveItem({ ...child, position }, model);
-    if (resolved && resolved.kind !== 'link') {
-      throw new Error(`an item of type \`${child.type}\` cannot stand in a dropdown.`);
-    }
-    return resolved ?? [];
-  });
+  const items = resolveMenuItems(item.items, model);
   if (to === undefined && href === undefined) return { kind: 'dropdown', label, position, items };
   const link = resolveLink(item, model);
   const isListed = items.some(({ url }) => url === link.url);
@@ -130,6 +124,15 @@ function resolveDropdown(item: ItemOf<'dropdown'>, model: SiteModel): NavbarItem
     ...{ kind: 'dropdown', label, position, link, items },
     ...(!isListed && { menuItems: [link, ...items] }),
   };
+}
+
+function resolveMenuItems(items: ItemOf<'dropdown'>['items'], model: SiteModel): LinkItem[] {
+  return items.flatMap((item) => {
+    const resolved = resolveItem(item, model);
+    if (resolved && resolved.kind !== 'link')
+      throw new Error(`an item of type \`${item.type}\` cannot stand in a dropdown.`);
+    return resolved ?? [];
+  });
 }
 
 function resolveDocItem(item: ItemOf<'doc'>, model: SiteModel): NavbarItem | null {
@@ -196,15 +199,33 @@ function resolveVersionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
   model: SiteModel,
 ): NavbarItem | null {
+  const { position } = item;
   const instance = getDocsInstance(model.docs, item.docsPluginId);
-  const items = instance.versions.flatMap(({ name, label, mainDoc }) =>
+  const versions = instance.versions.flatMap(({ name, label, mainDoc }) =>
     mainDoc ? { name, label, url: encodePermalink(mainDoc.permalink) } : [],
   );
-  return items.length === 0
-    ? null
-    : { kind: 'docs-version', position: item.position, pluginId: instance.id, items };
+  const shown = versions.find(({ name }) => name === getLastVersion(instance)?.name) ?? versions[0];
+  if (!shown) return null;
+  const items = putAround(item, versions, model, ({ label, url }) => ({ name: url, label, url }));
+  return { kind: 'docs-version', position, pluginId: instance.id, label: shown.label, items };
 }
 
-function resolveLocaleItem({ position }: ItemOf<'localeDropdown'>, model: SiteModel): NavbarItem {
-  return { kind: 'locale', position, items: listSiteLocales(model) };
+function resolveLocaleItem(item: ItemOf<'localeDropdown'>, model: SiteModel): NavbarItem {
+  type LocaleLink = Extract<NavbarItem, { kind: 'locale' }>['items'][number];
+  const locales: LocaleLink[] = listSiteLocales(model);
+  const toLink = ({ label, url }: LinkItem) => ({ label, url, isCurrent: false });
+  const items = putAround(item, locales, model, toLink);
+  return { kind: 'locale', position: item.position, items };
+}
+
+/** Puts the further links of a menu above and below its own. */
+function putAround<Own>(
+  item: ItemOf<'docsVersionDropdown' | 'localeDropdown'>,
+  own: readonly Own[],
+  model: SiteModel,
+  toOwn: (link: LinkItem) => Own,
+): Own[] {
+  const { dropdownItemsBefore: before, dropdownItemsAfter: after } = item;
+  const toLinks = (items: typeof before) => resolveMenuItems(items, model).map(toOwn);
+  return [...toLinks(before), ...own, ...toLinks(after)];
 }

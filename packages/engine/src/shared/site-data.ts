@@ -33,12 +33,16 @@ export type NavbarItem =
   | {
       kind: 'locale';
       position: 'left' | 'right';
-      items: { label: string; lang: string; url: string; isCurrent: boolean }[];
+      /** Languages, each with the address of its home page; further links have no `lang`. */
+      items: { label: string; lang?: string; url: string; isCurrent: boolean }[];
     }
   | {
       kind: 'docs-version';
       position: 'left' | 'right';
       pluginId: string;
+      /** That of the version which is shown where readers are in none and have been in none. */
+      label: string;
+      /** Versions by name; further links have their address in its place, which names no version. */
       items: { name: string; label: string; url: string }[];
     }
   | { kind: 'html'; position: 'left' | 'right'; html: string }

@@ -51,9 +51,11 @@ const ITEMS: NavbarItem[] = [
     kind: 'docs-version',
     position: 'left',
     pluginId: 'default',
+    label: '1.0',
     items: [
       { name: 'current', label: '下一版', url: '/docs/next' },
       { name: '1.0', label: '1.0', url: '/docs' },
+      { name: '/versions', label: '全部版本', url: '/versions' },
     ],
   },
   { kind: 'html', position: 'right', html: '<b>公告</b>' },
@@ -66,6 +68,7 @@ const OTHER_LANGUAGE: NavbarItem = {
   items: [
     { label: '简体中文', lang: 'zh-CN', url: '/', isCurrent: true },
     { label: 'English', lang: 'en', url: '/en/', isCurrent: false },
+    { label: '帮助翻译', url: 'https://translate.example', isCurrent: false },
   ],
 };
 

@@ -66,11 +66,11 @@ export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; class
   const { permalink } = usePage();
   const { baseUrl } = useSite();
   return item.items.map((locale) => (
-    <li key={locale.lang}>
+    <li key={locale.url}>
       <a
         className={className}
         href={
-          locale.isCurrent
+          locale.isCurrent || !locale.lang
             ? locale.url
             : locale.url + encodePermalink(permalink.slice(baseUrl.length))
         }
@@ -86,7 +86,6 @@ export function LocaleLinks({ item, className }: { item: ItemOf<'locale'>; class
 
 function VersionDropdown({ item }: { item: ItemOf<'docs-version'> }) {
   const { docsVersion } = usePage();
-  const t = useTranslate();
   const { keepsVersion } = useSite().docs;
   const [preferred, setPreferred] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is preferred changes with the page.
@@ -99,7 +98,7 @@ function VersionDropdown({ item }: { item: ItemOf<'docs-version'> }) {
   const name = docsVersion?.pluginId === item.pluginId ? docsVersion.name : preferred;
   const current = item.items.find((version) => version.name === name);
   return (
-    <Dropdown label={current?.label ?? item.items[0]?.label ?? t('navbar.versions')}>
+    <Dropdown label={(current ?? item).label}>
       <VersionLinks item={item} className="dropdown-link" />
     </Dropdown>
   );
