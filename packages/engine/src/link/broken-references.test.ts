@@ -10,6 +10,7 @@ const permalink = '/docs/float';
 const SITE = {
   assets: {
     findStatic: () => null,
+    suggestStatic: () => undefined,
     findFile: () => null,
     wasAskedFor: () => false,
     readText: () => null,

@@ -24,6 +24,7 @@ const asset = (filePath: string, url: string): Asset => ({
 export const library: AssetLibrary = {
   findStatic: (sitePath) =>
     sitePath === '/img/a.png' ? asset('/site/static/img/a.png', '/img/a.png') : null,
+  suggestStatic: (wanted) => (wanted.endsWith('static/img/a.png') ? '/img/a.png' : undefined),
   findFile: (filePath) =>
     ['/site/docs/css/x.png', '/site/docs/css/data.zip'].includes(filePath)
       ? asset(filePath, `/assets/${filePath.split('/').at(-1)}`)

@@ -158,4 +158,9 @@ describe('pictures', () => {
       severity: 'error',
     });
   });
+
+  it.each(['image', 'link'] as const)('(as %s) may have the name of the static folder', (kind) => {
+    const [found] = resolve([reference('/static/img/a.png', kind)]).diagnostics;
+    expect(found?.fix).toBe('Did you mean `/img/a.png`?');
+  });
 });

@@ -208,6 +208,7 @@ function resolvePageLink(
     message: `The link \`${reference.target}\` leads to no page of the site.`,
     suggestion:
       suggestDocument(reference, resolver) ??
+      resolver.assets.suggestStatic(linkPath) ??
       resolver.pages.suggest(permalink, resolver.pages.listPermalinks(), linkPath),
     advice: 'Correct it; `pathname://` before a path says that it is no page of the site.',
   });
@@ -261,6 +262,7 @@ function resolveImage(reference: Reference, resolver: Resolver): ResolvedReferen
   resolver.report(reference, {
     code: 'links/missing-image',
     message: `There is no image \`${target}\`.`,
+    suggestion: resolver.assets.suggestStatic(filePath),
     advice: filePath.startsWith('/')
       ? 'Put the file into a static folder, or correct the path.'
       : 'Put the file beside this one, or correct the path.',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestDocument } from '../testing/test-document.ts';
 import { validateFrontMatter } from './front-matter.ts';
 
-const validate = (frontMatter: Record<string, unknown>) =>
-  validateFrontMatter('docs', createTestDocument({ sourcePath: 'a.md', frontMatter }));
+const validate = (frontMatter: Record<string, unknown>, kind: 'docs' | 'blog' = 'docs') =>
+  validateFrontMatter(kind, createTestDocument({ sourcePath: 'a.md', frontMatter }));
 
 describe('front matter', () => {
   it('takes numbers, truth and dates that stand in quotes', () => {
@@ -42,5 +42,10 @@ describe('front matter', () => {
     const result = validate(frontMatter);
     expect(result.frontMatter).toEqual({});
     expect(result.diagnostics.map((each) => each.message)).toEqual([message]);
+  });
+
+  it('says where several authors stand', () => {
+    const [problem] = validate({ author: ['甲', '乙'] }, 'blog').diagnostics;
+    expect(problem?.fix).toBe('Several authors stand in `authors`.');
   });
 });

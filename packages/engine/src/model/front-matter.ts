@@ -213,12 +213,15 @@ function describeWrongValue(
 ): Diagnostic {
   const issue = issues.find((each) => String(each.path?.[0]?.key) === key);
   const expected = issue ? describeExpected(issue) : 'something else';
+  // So they are written in Jekyll.
+  const areAuthors = key === 'author' && Array.isArray(document.frontMatter[key]);
   return createDiagnostic({
     code: key === 'date' ? 'front-matter/invalid-date' : 'front-matter/invalid-value',
     severity: 'error',
     filePath: document.source.filePath,
     ...document.frontMatterPositions[key],
     message: `The value of \`${key}\` is \`${formatValue(document.frontMatter[key])}\`, but must be ${expected}.`,
+    ...(areAuthors && { fix: 'Several authors stand in `authors`.' }),
   });
 }
 

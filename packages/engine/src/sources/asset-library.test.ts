@@ -38,6 +38,19 @@ it.each([
   },
 );
 
+it('knows the address of a file whose path has the name of the static folder in it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mojian-assets-'));
+  mkdirSync(path.join(folder, 'public/img'), { recursive: true });
+  writeFileSync(path.join(folder, 'public/img/a.svg'), '<svg/>');
+  const staticFolders = [path.join(folder, 'public')];
+  const library = createAssetLibrary({ staticFolders, baseUrl: '/b/' });
+  const wanted = ['/public/img/a.svg', 'public/img/a.svg', '../../public/img/a.svg'];
+  for (const each of wanted) expect(library.suggestStatic(each)).toBe('/img/a.svg');
+  for (const each of ['/public/img/b.svg', '/republic/img/a.svg', '/img/a.svg', '/public/../x'])
+    expect(library.suggestStatic(each)).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
 it('finds nothing outside of the static folders, which no address leads to', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mojian-assets-'));
   mkdirSync(path.join(folder, 'static'));

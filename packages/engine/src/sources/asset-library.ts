@@ -51,6 +51,11 @@ type FileStamp = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
 export interface AssetLibrary {
   /** Finds the file that a decoded site path (without base URL) names in a static folder. */
   findStatic(sitePath: string): Asset | null;
+  /**
+   * Gives the site path of the static file that a path means with the name of its folder in it, as files lie
+   * (`/static/img/a.png`, `../static/img/a.png`); none where there is no such file.
+   */
+  suggestStatic(wanted: string): string | undefined;
   /** Takes in a file of the content folders, to be published under a hashed name. */
   findFile(filePath: string): Asset | null;
   /** Reads a file that a document shows as text; `null` where there is none, or none in UTF-8. */
@@ -81,6 +86,16 @@ export function createAssetLibrary({ staticFolders, baseUrl }: AssetLibraryOptio
         const found = findStaticFile(sitePath, staticFolders);
         return found && loadAsset(found.filePath, encodePermalink(joinPath(baseUrl, found.name)));
       }),
+    suggestStatic(wanted) {
+      for (const folder of staticFolders) {
+        const name = `/${path.basename(folder)}/`;
+        const start = `/${wanted}`.indexOf(name);
+        const rest = start < 0 ? '' : wanted.slice(start + name.length - 2);
+        const found = rest && findStaticFile(rest, [folder]);
+        if (found) return joinPath('/', found.name);
+      }
+      return undefined;
+    },
     findFile: (wantedPath) =>
       once(assets, `file:${wantedPath}`, () => {
         const filePath = findByName(wantedPath, isFile);
