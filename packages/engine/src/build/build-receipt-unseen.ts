@@ -7,6 +7,10 @@ import { isBuiltin } from 'node:module';
 import { locateSpecifier } from '../bundle/site-alias.ts';
 import type { Config } from '../config/schema.ts';
 import type { CompiledDocument } from '../markdown/compiled-document.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
+import { findZones } from '../markdown/prepare/source-zones.ts';
+import { loadText } from '../sources/load-text.ts';
+import type { SourceFile } from '../sources/source-file.ts';
 import { leadsOutside } from './leads-outside.ts';
 
 /** Where a text stands. */
@@ -38,11 +42,11 @@ export function documentReadsMore(
   if (imports.some(({ specifier }) => isImpure(specifier) || leadsOutside(specifier, place)))
     return true;
   if (format !== 'mdx') return false;
-  const text = readText(filePath);
-  if (text === null) return true;
+  const loaded = loadText(filePath);
+  if ('diagnostic' in loaded) return true;
   // Most documents say nothing of the kind, and what is code in them need not be looked for.
-  if (!readsEnvironment(text) && !reachesOut(text)) return false;
-  const code = omitCodeBlocks(text);
+  if (!readsEnvironment(loaded.text) && !reachesOut(loaded.text)) return false;
+  const code = omitCodeBlocks({ ...source, ...loaded });
   return readsEnvironment(code) || reachesOut(code);
 }
 
@@ -138,8 +142,10 @@ const PATH = /\b(?:url|URL)\(\s*['"`]?(\.[^'"`\s)]*)/g;
 const PATTERNS = /\bimport\.meta\.glob\w*[^(]*\(([^)]*)\)/g;
 
 /** Leaves out fenced code, and code spans of paragraphs in which nothing is run. */
-function omitCodeBlocks(text: string): string {
-  const blocks = text.replace(FENCED, '').split(/\n{2,}/);
+function omitCodeBlocks(source: SourceFile): string {
+  const { text } = source;
+  const { prose } = findZones(text, readFrontMatter(source).bodyStart, 'mdx');
+  const blocks = prose.flatMap(({ start, end }) => text.slice(start, end).split(/\n{2,}/));
   const plain = blocks.map((block) => {
     const rest = block.replace(SPAN, '');
     return RUN.test(rest) ? block : rest;
@@ -149,5 +155,4 @@ function omitCodeBlocks(text: string): string {
 
 /** A code span, which is no template with expressions. */
 const SPAN = /`[^`$\n]*`/g;
-const FENCED = /^[ \t>]*(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
 const RUN = /[{}]|^(?:import|export)\b/m;

@@ -144,6 +144,8 @@ describe('a finished build', () => {
       'docs/a.mdx',
       'Call `fetch(url, { mode })` or `process.env.A`.\n\n```js\nprocess.env.A;\nimport(a);\n```\n',
     );
+    write('docs/c.mdx', '- 甲\r\n\r\n  ~~~js\r\n  { process.env.A }\r\n  ~~~\r\n');
+    write('docs/d.mdx', '```js\nprocess.env.A;\n');
     write('docs/b.md', '{process.env.A} fetch()');
     await build();
     expect(await find()).not.toBeNull();
@@ -246,6 +248,10 @@ describe('a finished build', () => {
     [
       'a document reads the environment in a template',
       () => write('docs/a.mdx', '# 甲\n\n{(() =>\n  `a ${process.env.A}`\n)()}\n'),
+    ],
+    [
+      'a document reads the environment in code that MDX runs though it stands in a fence',
+      () => write('docs/a.mdx', '```mdx-code-block\n{process.env.BUILD_ID}\n```\n'),
     ],
     [
       'a document asks the network',
