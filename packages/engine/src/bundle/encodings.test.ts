@@ -54,8 +54,20 @@ it.each(CASES)('a build tells of %s in GBK or UTF-16, with its line', async (nam
   expect(inGbkReport.diagnostics[0]?.message).toBe('The file is not encoded in UTF-8.');
   site.write({ [name]: inUtf16(FILES[name]) });
   expect(site.problems(await site.build())).toEqual([`source/not-utf8 ${name}:1`]);
+  // Without the mark.
+  site.write({ [name]: inUtf16(FILES[name]).subarray(2) });
+  expect(site.problems(await site.build())).toEqual([`source/not-utf8 ${name}:1`]);
   site.write({ [name]: FILES[name] });
   expect(site.problems(await site.build())).toEqual([]);
+});
+
+it('modules may write NUL characters, with which keys are joined', async () => {
+  const site = createTestSite({
+    'src/word.ts': "export const word = ['a', 'b'].join('\0').length;\n",
+    'src/pages/a.tsx': "import { word } from '../word';\nexport default () => <p>{word}</p>;\n",
+  });
+  expect(site.problems(await site.build())).toEqual([]);
+  expect(site.main('a/index.html')).toContain('<p>3</p>');
 });
 
 it.each<[Name]>([['src/word.ts'], ['src/island.tsx'], ['src/css/b.css'], ['src/css/custom.css']])(

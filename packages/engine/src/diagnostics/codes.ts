@@ -145,6 +145,7 @@ export const DIAGNOSTIC_CODES = [
   'source/changed',
   'source/no-history',
   'source/not-utf8',
+  'source/nul-character',
   'source/other-extension',
   'source/shallow-history',
   'source/symbolic-link',

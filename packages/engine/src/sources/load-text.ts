@@ -2,11 +2,11 @@ import { isAscii, transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { describeInvalidEncoding } from '../diagnostics/invalid-encoding.ts';
+import { describeInvalidEncoding, describeNulCharacter } from '../diagnostics/invalid-encoding.ts';
 import type { SourceFile } from './source-file.ts';
 import { describeUnreadable } from './unreadable.ts';
 
-/** Loads one text file: UTF-8 checked, byte order mark removed, line ends turned to LF. */
+/** Loads one text file: UTF-8 without NUL characters checked, byte order mark removed, line ends turned to LF. */
 export function loadText(
   filePath: string,
 ): Pick<SourceFile, 'text' | 'digest'> | { diagnostic: Diagnostic } {
@@ -17,7 +17,8 @@ export function loadText(
     const { code } = error as NodeJS.ErrnoException;
     return { diagnostic: describeUnreadable({ filePath, code, kind: 'file' }) };
   }
-  const diagnostic = describeInvalidEncoding(filePath, bytes);
+  const diagnostic =
+    describeInvalidEncoding(filePath, bytes) ?? describeNulCharacter(filePath, bytes);
   if (diagnostic) return { diagnostic };
   return {
     text: decode(bytes).replace(/\r\n?/g, '\n'),
