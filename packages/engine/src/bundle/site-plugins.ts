@@ -1,5 +1,6 @@
 import type { Plugin, parseSync, transformWithOxc } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createAssetFilesPlugin } from './asset-files.ts';
 import { createDocumentModulesPlugin } from './document-modules-plugin.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createEncodingPlugin } from './encoding-plugin.ts';
@@ -19,6 +20,7 @@ export function createSitePlugins(
   report: (diagnostic: Diagnostic) => void = () => undefined,
 ): Plugin[] {
   return [
+    createAssetFilesPlugin(),
     createEncodingPlugin(),
     createDocumentModulesPlugin(),
     createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),

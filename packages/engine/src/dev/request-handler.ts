@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { LoadedSite } from '../build/load-site.ts';
+import { isAssetFile } from '../bundle/asset-files.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { findFile } from '../serve/file-lookup.ts';
 import type { RepresentationStore } from '../serve/representations.ts';
@@ -49,9 +50,8 @@ const EDITOR_PREFIX = '/__open-in-editor';
 /** What Vite answers under addresses that no page of a site can have. */
 const VITE_PREFIXES = ['/@', EDITOR_PREFIX, '/.mojian/vite/', '/node_modules/'];
 
-/** Files of the site's components, which Vite answers unless the site has a page or file there. */
-const MODULE_FILE =
-  /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|wasm)$/i;
+/** Code of the site's components, which Vite answers as it does their files, unless the site has a page or file there. */
+const CODE_FILE = /\.(?:[cm]?[jt]sx?|css|scss|sass|less|styl|wasm)$/i;
 
 /** What is published with a document has the digest of its content in its name. */
 const HASHED_FILE = /^assets\/(?:files|images)\/./;
@@ -98,13 +98,18 @@ async function answer(exchange: Exchange, context: RequestContext): Promise<void
   }
   await context.whenReady;
   if (await answerSite(exchange, context, { routePath, search })) return;
-  if (MODULE_FILE.test(routePath) && !routePath.endsWith(`/${WORKER_PATH}`)) {
+  if (isModuleFile(routePath)) {
     if (await context.answerByVite(exchange)) return;
   } else if (MADE_FILE.test(routePath)) {
     const made = await context.makeFile(routePath);
     if (made) return sendMade(exchange, made);
   }
   await answerMissing(exchange, context);
+}
+
+function isModuleFile(routePath: string): boolean {
+  if (routePath.endsWith(`/${WORKER_PATH}`)) return false;
+  return CODE_FILE.test(routePath) || isAssetFile(routePath);
 }
 
 async function answerDevFile(
