@@ -100,6 +100,22 @@ describe('client modules', () => {
     expect(report.diagnostics[0]?.message).toContain('`./src/none.js`');
   });
 
+  it('may be modules that pages have already; those of Node are none', async () => {
+    const site = createTestSite({
+      ...FILES,
+      'mojian.config.ts': configWith(['react', 'mojian/runtime']),
+    });
+    expect((await site.build()).diagnostics).toEqual([]);
+    const [, script = ''] = listScripts(site.read('docs/a/index.html'));
+    expect(site.read(script)).toMatch(/from"\/base\/assets\/react\./);
+    site.write({ 'mojian.config.ts': configWith(['fs', 'node:path']) });
+    const report = await site.build();
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      'There is no module `fs`.',
+      'There is no module `node:path`.',
+    ]);
+  });
+
   it('change the release that open tabs compare when they are edited', async () => {
     const site = createTestSite({
       ...FILES,

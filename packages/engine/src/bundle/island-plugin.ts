@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import type { Plugin, parseSync } from 'vite';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specifierOf } from './client-modules.ts';
@@ -125,7 +126,7 @@ async function resolveRequest(
   const resolved = filePath
     ? { id: filePath, external: false }
     : await resolve(specifier, importer);
-  if (!resolved || resolved.external || !isThere(resolved.id)) {
+  if (!resolved || !isThere(resolved.id) || (resolved.external && !isOnPage(request))) {
     report(describeMissingModule(request));
     return EMPTY_ID;
   }
@@ -142,6 +143,11 @@ async function resolveRequest(
     for (const each of await listImported(resolved.id, parse, resolve)) directModules.add(each);
   }
   return frontOf(resolved.id);
+}
+
+/** Tells whether what the server does not bundle is a module that every page has, React say, and a script asks for. */
+function isOnPage({ role, specifier }: ModuleRequest): boolean {
+  return role === 'client' && !isBuiltin(specifier);
 }
 
 /**
