@@ -26,7 +26,7 @@ describe('folders and files that the configuration names', () => {
   });
 
   it('are warned of when files are missing', async () => {
-    const logo = "navbar: { logo: { src: 'logo.svg' } }";
+    const logo = "navbar: { logo: { src: 'logo.svg', href: '/docs/' } }";
     expect(
       await problemsOf(
         `favicon: 'f.ico', staticDirectories: ['static', 'public'], themeConfig: { image: '/a.svg?v=1', ${logo} },`,

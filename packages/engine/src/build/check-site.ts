@@ -5,6 +5,7 @@ import { checkNamedPlaces } from './check-named-places.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { findKeptFiles } from './kept-files.ts';
 import type { LoadedSite } from './load-site.ts';
+import { findMissingHome } from './missing-home.ts';
 
 /** A site that is laid out. */
 export type CheckedSite = Omit<LoadedSite, 'collector'>;
@@ -29,6 +30,7 @@ function checkFrame(site: CheckedSite): Diagnostic[] {
     ...checkFrameLinks(model, { ...site, pages: references.pages }),
     ...checkNamedPlaces({ ...site, siteFolder: model.siteFolder }),
     ...checkShareImages(documents.values(), site),
+    ...findMissingHome(site),
     ...findKeptFiles(staticFolders),
     ...staticFolders.flatMap(findMisreadFiles),
   ];

@@ -70,6 +70,7 @@ const FILES = {
   'src/pages/markdown-page.md':
     '---\ntitle: Markdown page example\n---\n\n# Markdown page example\n\nNo React needed.\n',
   'static/img/s.png': Buffer.from('89504e47', 'hex'),
+  'static/index.html': '<!doctype html>\n',
 };
 
 describe('a Docusaurus site', async () => {
@@ -79,6 +80,7 @@ describe('a Docusaurus site', async () => {
     expect(site.problems(report)).toEqual(['tags/inline blog/2019-05-28-first-blog-post.md:5']);
     const pages = site.list().filter((name) => name.endsWith('index.html'));
     expect(pages.map((name) => `/${name.slice(0, -'index.html'.length)}`).sort()).toEqual([
+      '/',
       '/blog/',
       '/blog/2021/08/01/by-folder/',
       '/blog/2021/08/26/welcome/',

@@ -169,6 +169,7 @@ const LABELLED = {
   'docs/intro.md': '# Intro\n',
   'docs/a.md': '# A\n',
   'blog/2024-01-01-hello.md': 'Hello.\n',
+  'static/index.html': '<!doctype html>\n',
   ...Object.fromEntries(
     Object.entries(TEXTS).map(([name, texts]) => {
       const messages = Object.entries(texts).map(([key, message]) => [key, { message }]);

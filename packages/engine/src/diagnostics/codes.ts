@@ -131,6 +131,7 @@ export const DIAGNOSTIC_CODES = [
   'routes/case-clash',
   'routes/duplicate',
   'routes/file-clash',
+  'routes/no-home',
   'routes/unsafe-address',
   'routes/windows-name',
   'share-pictures/no-package',

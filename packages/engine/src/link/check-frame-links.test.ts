@@ -30,6 +30,7 @@ describe('links of navbar, footer and sidebars', () => {
   it('fail the build when they lead nowhere, each with its line', async () => {
     const site = createTestSite({ 'docs/甲.md': '# 甲\n\n正文。\n', 'static/f.zip': 'x' });
     site.write({ 'mojian.config.ts': CONFIG, 'sidebars.json': SIDEBARS });
+    site.write({ 'static/index.html': '<!doctype html>' });
     const report = await site.build();
     expect(report.outFolder).toBeNull();
     expect(report.diagnostics.slice(0, 2).map(({ fix }) => fix)).toEqual([
@@ -55,6 +56,7 @@ describe('links of navbar, footer and sidebars', () => {
       'docs/甲.md': '# 甲\n\n正文。\n',
       'mojian.config.ts': `export default {
   title: 's', url: 'https://s.example', baseUrl: '/', blog: false, pages: false,
+  diagnostics: { 'routes/no-home': 'ignore' },
   themeConfig: {
     navbar: { items: [{ label: '首', to: '/' }] },
     footer: { links: [{ label: '首', to: '/' }] },
@@ -63,8 +65,8 @@ describe('links of navbar, footer and sidebars', () => {
     });
     const { diagnostics } = await site.build();
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
-      ['links/broken-link', 4, 41],
-      ['links/broken-link', 4, 41],
+      ['links/broken-link', 5, 41],
+      ['links/broken-link', 5, 41],
     ]);
   });
 });

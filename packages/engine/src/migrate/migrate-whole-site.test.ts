@@ -10,6 +10,7 @@ describe('a site as Docusaurus makes it', () => {
     const pictures = ['favicon.ico', 'logo.svg', 'docusaurus-social-card.jpg'];
     const { report, diagnostics } = await migrate({
       ...CLASSIC_SITE,
+      'src/pages/index.tsx': 'export default () => <h1>My Site</h1>;\n',
       ...Object.fromEntries(pictures.map((name) => [`static/img/${name}`, ''])),
     });
     expect(report.diagnostics).toEqual([]);
@@ -24,6 +25,7 @@ describe('a site as Docusaurus makes it', () => {
     expect(collector.list()).toEqual([]);
     expect(site?.routes.map(({ permalink }) => permalink)).toEqual(
       expect.arrayContaining([
+        '/',
         '/blog',
         '/blog/archive',
         '/blog/authors',
