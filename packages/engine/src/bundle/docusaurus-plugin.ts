@@ -64,10 +64,8 @@ export function createDocusaurusPlugin(options: DocusaurusPluginOptions): Plugin
     enforce: 'pre',
     async resolveId(source, importer, options) {
       const raw = RAW_LOADER.exec(source)?.[1];
-      if (raw !== undefined) {
-        const file = await this.resolve(raw, importer, { ...options, skipSelf: true });
-        return file && `${file.id}?raw`;
-      }
+      if (raw !== undefined)
+        return this.resolve(`${raw}?raw`, importer, { ...options, skipSelf: true });
       // Templates of Docusaurus install it for the site; few sites have it otherwise.
       if (source === 'clsx') {
         const own = await this.resolve(source, importer, { ...options, skipSelf: true });

@@ -5,6 +5,7 @@ import { createDocumentModulesPlugin } from './document-modules-plugin.ts';
 import { createDocusaurusPlugin, type SitePlace } from './docusaurus-plugin.ts';
 import { createEncodingPlugin } from './encoding-plugin.ts';
 import { createJsxInJsPlugin } from './jsx-in-js.ts';
+import { createMarkdownImportsPlugin } from './markdown-imports.ts';
 import { createOutsideModulesPlugin } from './outside-modules.ts';
 import { createRequireCallsPlugin } from './require-calls.ts';
 import { createSvgComponentsPlugin } from './svg-components.ts';
@@ -24,6 +25,7 @@ export function createSitePlugins(
     createEncodingPlugin(),
     createDocumentModulesPlugin(),
     createDocusaurusPlugin({ ...place, parse: vite.parseSync, report }),
+    createMarkdownImportsPlugin(place.siteFolder),
     createSvgComponentsPlugin(),
     createRequireCallsPlugin(vite.parseSync),
     createJsxInJsPlugin(vite.transformWithOxc),

@@ -11,6 +11,7 @@ export const DIAGNOSTIC_CODES = [
   'blog/no-date',
   'bundle/invalid-module',
   'bundle/invalid-style',
+  'bundle/markdown-import',
   'bundle/missing-module',
   'bundle/module-failed',
   'bundle/unanswered-module',
