@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Environment, Plugin } from 'vite';
 import type { Config } from '../config/schema.ts';
 import { DiagnosticError } from '../diagnostics/diagnostic-error.ts';
 import { isThere } from './module-id.ts';
@@ -61,13 +61,19 @@ export function createClientModulesPlugin(list: () => readonly ModuleRequest[]):
       const specifiers = list().map(async (request) => {
         const specifier = specifierOf(request);
         const resolved = await this.resolve(specifier);
-        if (!resolved || !isThere(resolved.id))
-          throw new DiagnosticError(describeMissingModule(request));
+        const isFound = resolved && (isThere(resolved.id) || isPrepared(resolved.id, this));
+        if (!isFound) throw new DiagnosticError(describeMissingModule(request));
         return specifier;
       });
       return createSource(await Promise.all(specifiers));
     },
   };
+}
+
+/** Tells whether a file is one of a package that `dev` prepares for browsers, and has not written yet. */
+function isPrepared(id: string, { environment }: { environment?: Environment }): boolean {
+  if (environment?.mode !== 'dev') return false;
+  return environment.depsOptimizer?.isOptimizedDepFile(id) ?? false;
 }
 
 function createSource(specifiers: readonly string[]): string {

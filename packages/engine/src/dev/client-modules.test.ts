@@ -36,6 +36,25 @@ it('a page asks for one module that imports them; what is missing is told in the
   await expect.poll(() => problems.at(-1), { timeout: 60_000 }).toBe('mended');
 });
 
+it('a page gets modules of packages, those too that Vite has not prepared yet, and its own React', async () => {
+  const { get, problems } = await startDevTest({
+    'mojian.config.ts': configWith(['lodash/times.js', 'fast-check', 'react']),
+    'docs/a.md': '# 甲\n',
+  });
+  const { text: page } = await get('/docs/a');
+  const script = /<script type="module" src="(\/@id\/[^"]+)"/.exec(page)?.[1] ?? '';
+  const { status, text } = await get(script);
+  expect(problems).toEqual([]);
+  expect(status).toBe(200);
+  const imported = Array.from(
+    text.matchAll(/\bimport [^"]*? from "([^"]+)"/g),
+    ([, url = '']) => url,
+  );
+  expect(imported).toHaveLength(4);
+  const answers = await Promise.all(imported.map(async (url) => (await get(url)).status));
+  expect(answers).toEqual([200, 200, 200, 200]);
+});
+
 it('what modules read of the configuration changes with it', async () => {
   const writeConfig = (key: string) =>
     `export default { title: '站', url: 'https://site.example', blog: false, customFields: { key: '${key}' } };`;
