@@ -77,7 +77,13 @@ export async function buildHashedScript(name, input) {
     input: { [name]: input },
     platform: 'browser',
     define: PRODUCTION,
-    output: { ...FOR_BROWSERS, format: 'iife', entryFileNames: '[name].[hash].js' },
+    plugins: [squeezed],
+    output: {
+      ...FOR_BROWSERS,
+      minify: false,
+      format: 'iife',
+      entryFileNames: '[name].[hash].js',
+    },
   });
   return file;
 }
@@ -116,7 +122,12 @@ const MINIFIED_MODULE = {
   mangle: true,
   codegen: { legalComments: 'inline' },
 };
-const SQUEEZED_MODULE = { module: true, ecma: 2020, compress: { ecma: 2020, passes: 3 } };
+/** Constants stay behind what they are compared with: what is written alike, hosts compress. */
+const SQUEEZED_MODULE = {
+  module: true,
+  ecma: 2020,
+  compress: { ecma: 2020, passes: 3, lhs_constants: false },
+};
 
 /** A module that is text; for {@link buildBrowserModule}. */
 export function virtual(name, source) {

@@ -3,12 +3,9 @@ import type { MessageCatalogue } from './messages.ts';
 
 /** Messages about a hosted search service. */
 export const HOSTED_SEARCH_MESSAGES = {
-  'search.missingAppId': { en: '`appId` is missing.', isQuoted: true },
-  'search.missingApiKey': { en: '`apiKey` is missing.', isQuoted: true },
-  'search.unreachableHosts': {
-    en: 'Unreachable hosts - your application id may be incorrect...',
-    isQuoted: true,
-  },
+  'search.missingAppId': '`appId` is missing.',
+  'search.missingApiKey': '`apiKey` is missing.',
+  'search.unreachableHosts': 'Unreachable hosts - your application id may be incorrect...',
   'search.deserialization': {
     en: 'The answer of the search service could not be read.',
     zh: '搜索服务的回答无法解析。',

@@ -164,10 +164,8 @@ export const VIEW_MESSAGES = {
     zh: '文件过大，到此为止。其余的文档见 {url}',
   },
 
-  'error.noDefaultExport': {
-    en: "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
-    isQuoted: true,
-  },
+  'error.noDefaultExport':
+    "The page component at the route doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
 
   'baseUrl.warning': {
     en: 'The styles of this site could not be loaded. Most often the `baseUrl` in its configuration is wrong: it is {baseUrl} now.',

@@ -111,7 +111,7 @@ describe('the catalogues', () => {
   it('name the same placeholders in both languages', () => {
     const placeholders = (text: string) => new Set(text.match(/(?<=\{)\w+(?=[ }])/g));
     for (const [id, message] of Object.entries(all)) {
-      if ('zh' in message) {
+      if (typeof message !== 'string') {
         expect(placeholders(message.zh), id).toEqual(placeholders(message.en));
       }
     }

@@ -7,8 +7,8 @@
  * it: quoted text stays verbatim on every site.
  */
 
-/** One message. `zh` is absent when the specification quotes the English text. */
-export type Message = { en: string; zh: string } | { en: string; isQuoted: true };
+/** One message: in both languages, or the one text that the specification quotes. */
+export type Message = { en: string; zh: string } | string;
 
 /** A set of messages by id. */
 export type MessageCatalogue<Id extends string> = Readonly<Record<Id, Message>>;
@@ -28,7 +28,7 @@ export const MESSAGES = {
   'navbar.openMenu': { en: 'Open the menu', zh: '打开菜单' },
   'navbar.closeMenu': { en: 'Close the menu', zh: '关闭菜单' },
   'navbar.menu': { en: 'Menu', zh: '菜单' },
-  'navbar.backToMainMenu': { en: 'Back to main menu', isQuoted: true },
+  'navbar.backToMainMenu': 'Back to main menu',
   'navbar.showSection': { en: 'Pages of “{title}”', zh: '“{title}”的目录' },
   'navbar.languages': { en: 'Languages', zh: '语言' },
   'navbar.versions': { en: 'Versions', zh: '版本' },
@@ -51,22 +51,22 @@ export const MESSAGES = {
   'navigation.loading': { en: 'Loading the page', zh: '正在载入页面' },
   'navigation.loaded': { en: '{title}, loaded', zh: '已打开：{title}' },
   'navigation.error': { en: 'The page could not be loaded.', zh: '页面没能载入。' },
-  'navigation.retry': { en: 'Retry', isQuoted: true },
+  'navigation.retry': 'Retry',
   'navigation.preloadFailed': {
     en: 'Could not preload {url}; the page loads whole.',
     zh: '无法预载 {url}，改为载入整个页面。',
   },
 
-  'crash.title': { en: 'Page Error', isQuoted: true },
-  'crash.heading': { en: 'This page crashed.', isQuoted: true },
+  'crash.title': 'Page Error',
+  'crash.heading': 'This page crashed.',
   'crash.explanation': {
     en: 'The text below says what happened. Trying again often helps.',
     zh: '这个页面出错了。下面是出错的原因，再试一次往往就好。',
   },
   'crash.cause': { en: 'Cause:', zh: '原因：' },
-  'crash.tryAgain': { en: 'Try again', isQuoted: true },
+  'crash.tryAgain': 'Try again',
 
-  'search.button': { en: 'Search', isQuoted: true },
+  'search.button': 'Search',
 } as const satisfies MessageCatalogue<string>;
 
 /** Id of a message of the frame or the runtime. */
@@ -86,7 +86,8 @@ export function createCatalogueTranslator<Id extends string>(
   const isChinese = /^zh(?:-|$)/i.test(lang);
   return (id, values) => {
     const message = catalogue[id];
-    const text = overrides[id] ?? (isChinese && 'zh' in message ? message.zh : message.en);
+    const own = typeof message === 'string' ? message : message[isChinese ? 'zh' : 'en'];
+    const text = overrides[id] ?? own;
     return values ? fillPlaceholders(text, values) : text;
   };
 }
