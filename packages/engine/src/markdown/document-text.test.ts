@@ -35,6 +35,12 @@ describe('sections', () => {
     expect(sections).toEqual([{ headingId: null, text: '甲 乙', identifiers: 'fetchUser load' }]);
   });
 
+  it('hold the signs of code that not every second block has', () => {
+    const code = 'const all = text.match(/".*?"/) ?? [];\nall.first ??= a >>> 1 === 2;';
+    const [section] = compile(`\`\`\`js\n${code}\n\`\`\``).sections;
+    expect(section?.identifiers).toBe('all text match .*? first ??= >>>');
+  });
+
   it('show emoji and short formulas as the page does', () => {
     const text = '两个 :tada:，公式 $O(n)$ 的复杂度。';
     const expected = '两个 🎉，公式 O(n) 的复杂度。';

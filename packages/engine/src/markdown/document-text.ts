@@ -141,16 +141,19 @@ class TextCollector {
   #addIdentifiers(node: CodeBlock): void {
     const { meta } = parseCodeInfo(node.lang ?? '', node.meta ?? '');
     if (meta.isOutput) return;
-    for (const identifier of node.value.match(/[A-Za-z_$][\w$]{2,39}/g) ?? []) {
+    for (const identifier of node.value.match(IDENTIFIER) ?? []) {
       if (this.#identifiers.size >= MAX_IDENTIFIERS) return;
-      if (!COMMON_WORDS.has(identifier)) this.#identifiers.add(identifier);
+      if (!COMMON_IDENTIFIERS.has(identifier)) this.#identifiers.add(identifier);
     }
   }
 }
 
-/** Words of programming languages that stand in every second block. */
-const COMMON_WORDS = new Set(
-  'const let var function return if else for while new this class extends import export from default async await true false null undefined console log string number boolean void any type interface typeof instanceof try catch throw finally switch case break continue and the'.split(
+/** What readers look for in code: a name, or several signs (`??=`, `.*?`). */
+const IDENTIFIER = /[A-Za-z_$][\w$]{2,39}|[?*+.|&^~!=<>%]{2,4}/g;
+
+/** Words and signs of programming languages, or of their comments, that stand in every second block. */
+const COMMON_IDENTIFIERS = new Set(
+  '=> === !== == != && || ?. ?? ** ... += -= ++ >= <= .. >> >< const let var function return if else for while new this class extends import export from default async await true false null undefined console log string number boolean void any type interface typeof instanceof try catch throw finally switch case break continue and the'.split(
     ' ',
   ),
 );

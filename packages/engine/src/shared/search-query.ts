@@ -34,7 +34,10 @@ const FUNCTION_WORDS = new RegExp(
     '能不能|可不可以|是不是|有没有|为何|何时|[是能可]否|到底|请问|多少|一[个下种]|[吗呢吧啊]',
     '应[该当]|可以|需要|想要|的?时候|的话|[之以]后|如果|因为|所以|但是|或者|还是|以及',
     '已经|总是|老是|一直|突然|居然|[我他它]们|自己|[这那][个些样种]',
+    // Of English before English: a site in Chinese has so few of them that they would seem rare.
+    '(?<![\\w.$-])(?:what(?: is| are)?|how(?: to| do(?:es)?)?|why|an?|the|my|and|or|with|vs(?! code))(?= [!-~])',
   ].join('|'),
+  'i',
 );
 /**
  * Words that say what is asked of a subject, beside which they count little: whoever looks for `flex 用法`
@@ -62,6 +65,15 @@ export function analyzeQuery(query: string): QueryUnit[] {
   return units.length > 0 ? units : createUnits([text]);
 }
 
+/**
+ * Gives a query without its function words, as a heading may have it literally; whole where nothing else is left.
+ *
+ * @example subjectOf('什么是闭包') // '闭包'
+ */
+export function subjectOf(query: string): string {
+  return query.split(FUNCTION_WORDS).join(' ').trim() || query;
+}
+
 /** Creates the units of the pieces between function words; words of {@link ASPECT_WORDS} are pieces too. */
 function createUnits(pieces: readonly string[]): QueryUnit[] {
   const units: QueryUnit[] = [];
@@ -79,7 +91,9 @@ function createUnits(pieces: readonly string[]): QueryUnit[] {
       const { whole, parts, symbol, isLast } = token;
       const isOpen = isLast && isLastPiece && whole !== '';
       if (whole !== '') words.push({ whole, isOpen });
-      const terms = [symbol, whole].filter((term) => term !== '');
+      // Of `C#` the letter alone says nothing.
+      const letters = symbol !== '' && whole.length < 2 ? '' : whole;
+      const terms = [symbol, letters].filter((term) => term !== '');
       const kind = whole === '' && symbol !== '' ? 'symbol' : 'word';
       units.push({ kind, terms, parts, weight: 1, isOpen });
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyzeQuery } from './search-query.ts';
+import { analyzeQuery, subjectOf } from './search-query.ts';
 import { listChunkTerms, tokenize, visitTerms } from './search-tokenizer.ts';
 
 function termsOf(text: string): string[] {
@@ -19,7 +19,9 @@ describe('index terms', () => {
     ['浏览器缓存', ['浏览', '览器', '器缓', '缓存', '存']],
     ['用 Vite 构建', ['用', 'vite', '构建', '建']],
     ['getBoundingClientRect', ['getboundingclientrect', 'get', 'bounding', 'client', 'rect']],
-    ['Promise.all()', ['promiseall', 'promise', 'all']],
+    ['Promise.all(x)', ['promiseall', 'promise', 'all', 'x']],
+    ['Promise.all()', ['promiseall', 'promise', 'all', 'promise.all()']],
+    ['import()语法、f() ()', ['import', 'import()', '语法', '法', 'f', 'f()']],
     ['Cache-Control：no-cache', ['cachecontrol', 'cache', 'control', 'nocache', 'no', 'cache']],
     ['XMLHttpRequest', ['xmlhttprequest', 'xml', 'http', 'request']],
     ['webpack5', ['webpack5', 'webpack', '5']],
@@ -83,7 +85,8 @@ describe('index terms', () => {
 });
 
 describe('a query', () => {
-  const subjectOf = (query: string) => analyzeQuery(query).flatMap(({ terms }) => terms[0] ?? []);
+  const termsOfQuery = (query: string) =>
+    analyzeQuery(query).flatMap(({ terms }) => terms[0] ?? []);
 
   it.each([
     ['什么是闭包', ['闭包']],
@@ -95,8 +98,24 @@ describe('a query', () => {
     ['(((', []],
     ['||', ['||']],
     ['?? 和 ||', ['??', '和', '||']],
+    ['C#', ['c#']],
+    ['What is a closure', ['closure']],
+    ['how to center a div', ['center', 'div', 'centerdiv']],
+    ['unknown vs any', ['unknown', 'any', 'unknownany']],
+    ['VS Code', ['vs', 'code', 'vscode']],
+    ['why', ['why']],
+    ['a 标签', ['a', '标签']],
+    ['with', ['with']],
   ])('%j looks for %j', (query, terms) => {
-    expect(subjectOf(query)).toEqual(terms);
+    expect(termsOfQuery(query)).toEqual(terms);
+  });
+
+  it.each([
+    ['什么是闭包', '闭包'],
+    ['What is the event loop', 'event loop'],
+    ['如何', '如何'],
+  ])('%j is of the subject %j', (query, subject) => {
+    expect(subjectOf(query)).toBe(subject);
   });
 
   it('gives pairs with joining characters less weight, unless it is all there is', () => {

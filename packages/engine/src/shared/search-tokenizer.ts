@@ -43,6 +43,9 @@ const BREAKS = /* @__PURE__ */ createBreaks(' \t\n\v\f\r\u00a0\u3000()[]{}"\'`,;
 /** Operators, literals and classes of patterns of such units: chunks of their own, wherever they stand (`a||b`). */
 const OPERATOR = /\|\|?=?|\[\]|\{\}|\\[bdsw](?!\w)/iy;
 
+/** A call without arguments, which belongs to its name: `import()` is another thing than `import`. */
+const CALL_OF_NAME = /^[A-Za-z_].*\(\)$/;
+
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /\d+(?:\.\d+)+|[A-Za-z\d]+/g;
 const CAMEL_BORDER = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z]{3})(?=\d)/;
@@ -66,7 +69,7 @@ function createBreaks(characters: string): Uint8Array {
 /** Takes the runs of a text in order. */
 interface RunVisitor {
   han(run: string): void;
-  /** `isLast`: the chunk ends where the text ends. */
+  /** `isLast`: the chunk ends where the text ends, and may go on. */
   chunk(run: string, isLast: boolean): void;
 }
 
@@ -82,12 +85,14 @@ function visitRuns(raw: string, visitor: RunVisitor): void {
   const close = (end: number) => {
     if (end === start) return;
     if (isInHan) visitor.han(text.slice(start, end));
-    else visitor.chunk(text.slice(start, end), end === text.length);
+    else visitor.chunk(text.slice(start, end), end === text.length && text[end - 1] !== ')');
   };
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit < BREAKS.length && BREAKS[unit] === 1) {
-      close(at);
+      const isCall = unit === 0x28 && !isInHan && CALL_OF_NAME.test(text.slice(start, at + 2));
+      if (isCall) at++;
+      close(isCall ? at + 1 : at);
       OPERATOR.lastIndex = at;
       const operator = unit > 0x5a && OPERATOR.exec(text);
       if (operator) {

@@ -328,6 +328,44 @@ const FIELD = `
 撤销|回退|undo
 变基|rebase
 合并冲突|merge conflict
+数组方法|array method
+字符串方法|string method
+图像编码|图片压缩|图像压缩|压缩图片|image compression|compress image
+响应式图片|responsive image
+字体子集化|font subset|font subsetting
+http 缓存|浏览器缓存|http cache|http caching|browser cache|browser caching
+缓存|caching
+排序|sorting
+排序算法|sorting algorithm
+数据结构|data structure
+路由|routing
+动态路由|dynamic route|dynamic routing
+调试|debugging
+格式化|formatting
+部署|deployment
+上传文件|文件上传|file upload|upload file
+取消请求|请求取消|cancel request|abort request|cancel fetch
+错误处理|error handling
+错误边界|error boundary
+动态导入|动态引入|dynamic import
+静态导入|static import
+默认导出|default export
+具名导出|命名导出|named export
+类型推断|类型推导|type inference
+类型注解|类型标注|type annotation
+严格模式|strict mode
+深比较|深度比较|deep compare|deep equal
+浅比较|shallow compare|shallow equal
+拖放|拖拽|drag and drop
+构建速度|build speed|build performance
+相对路径|relative path
+绝对路径|absolute path
+包管理器|package manager
+代码规范|代码风格|code style|coding style
+代码检查|linting
+提交规范|commit convention|conventional commit
+工具函数|utility function|helper function
+面试题|interview question
 强推|强制推送|force push
 暂存区|staging area
 钩子|hook
@@ -338,7 +376,7 @@ const FIELD = `
 所有权|ownership
 借用|borrowing
 借用检查|borrow checker
-生命周期|lifetime
+生命周期|lifetime|lifecycle|life cycle
 `;
 
 /** See {@link FIELD}. */

@@ -5,6 +5,7 @@ import type { OpenIndex } from './open-index.ts';
 import { createSoundPhrase } from './phrase.ts';
 import {
   cutPinyin,
+  isSpelt,
   listInitials,
   mayBePinyin,
   type PinyinCut,
@@ -25,6 +26,19 @@ const MAX_SHARDED_PAIRS = 40;
 export async function matchPinyin(query: string, index: OpenIndex): Promise<QueryMatches | null> {
   const found = await findSounds(query, index);
   return found && createSoundMatches(found);
+}
+
+/** Does the same with two neighbouring letters in the other order: `biboa` is meant for `bibao`. */
+export async function matchSwappedPinyin(
+  query: string,
+  index: OpenIndex,
+): Promise<QueryMatches | null> {
+  for (let at = 2; at < query.length; at++) {
+    const swapped = query.slice(0, at - 1) + query[at] + query[at - 1] + query.slice(at + 1);
+    const matches = isSpelt(swapped) && (await matchPinyin(swapped, index));
+    if (matches) return matches;
+  }
+  return null;
 }
 
 /** Does the same with titles in memory alone, which takes one small file. */

@@ -1,4 +1,4 @@
-import { analyzeQuery, type QueryUnit } from '../../shared/search-query.ts';
+import { analyzeQuery, type QueryUnit, subjectOf } from '../../shared/search-query.ts';
 import {
   findForms,
   findShorter,
@@ -9,7 +9,13 @@ import {
 } from './find-unit.ts';
 import type { Mark } from './marks.ts';
 import { correctHomophones } from './match-homophones.ts';
-import { isMissing, matchPinyin, matchPinyinInTitles, readWordsAsPinyin } from './match-pinyin.ts';
+import {
+  isMissing,
+  matchPinyin,
+  matchPinyinInTitles,
+  matchSwappedPinyin,
+  readWordsAsPinyin,
+} from './match-pinyin.ts';
 import type { OpenIndex } from './open-index.ts';
 import { createPhrase, type Phrase } from './phrase.ts';
 import type { ScoredUnit } from './rank.ts';
@@ -59,8 +65,9 @@ export async function matchAll(
     index.renamer(),
     matchWritten(query, index, onSooner),
   ]);
-  const renamed = rename(query);
-  if (renamed === query) return written;
+  const subject = subjectOf(query);
+  const renamed = rename(subject);
+  if (renamed === subject) return written;
   const own = await matchWritten(renamed, index);
   // Pages that lack the very word that was renamed would seem to have all of what is left.
   return written.units.length < own.units.length ? own : { ...own, other: written };
@@ -81,16 +88,14 @@ async function matchWritten(
   const found = isMixed ? await readWordsAsPinyin(corrected, index) : corrected;
   const written = createMatches(found, createPhrase(query));
   if (found.some(({ isSure }) => isSure)) return written;
-  if (written.units.length > 0) await onSooner?.(written);
+  const isWritten = written.units.length > 0;
+  if (isWritten) await onSooner?.(written);
   const phonetic = await matchPinyin(query, index);
-  if (!phonetic)
-    return written.units.length > 0
-      ? written
-      : matchCharacters(
-          units.filter(({ kind }) => kind === 'pair'),
-          index,
-        );
-  return written.units.length > 0 ? { ...phonetic, other: written } : phonetic;
+  if (isWritten) return phonetic ? { ...phonetic, other: written } : written;
+  const pairs = units.filter(({ kind }) => kind === 'pair');
+  return (
+    phonetic ?? (await matchSwappedPinyin(query, index)) ?? (await matchCharacters(pairs, index))
+  );
 }
 
 /**
@@ -129,16 +134,22 @@ const CHANCE_IMPACT = 20;
 /** Letters that are no syllables: where a text has three of them or more (JWT), they are no initials. */
 const ABBREVIATION = /^[^aeiouv]{3,}$/;
 
+/** How many times more than the others the last word of a name says: `exports` of `module.exports`. */
+const LAST_PART = 1.5;
+
 /** Words of a name count by themselves too, each for less. */
 function withParts(units: readonly QueryUnit[]): QueryUnit[] {
   const whole = new Set(units.flatMap(({ terms }) => terms));
   return units.flatMap((unit) => {
     const parts = [...new Set(unit.parts)].filter((part) => !whole.has(part));
     const weight = unit.weight / Math.max(1.5, parts.length);
-    const isOpen = (part: string) => unit.isOpen && part === parts.at(-1);
     return [
       ...(unit.terms.length > 0 ? [unit] : []),
-      ...parts.map((part) => ({ ...unit, terms: [part], parts: [], weight, isOpen: isOpen(part) })),
+      ...parts.map((part) => {
+        const isLast = part === parts.at(-1);
+        const own = isLast ? weight * LAST_PART : weight;
+        return { ...unit, terms: [part], parts: [], weight: own, isOpen: isLast && unit.isOpen };
+      }),
     ];
   });
 }

@@ -38,6 +38,7 @@ describe('a query that is not written as the pages are', () => {
     ['闭苞', '闭包', 'a character of the same sound that the site does not have'],
     ['jchxc', '进程和线程', 'initials, a letter each'],
     ['fzhkb', '赋值和拷贝', 'initials with a `zh` that is z and h'],
+    ['biboa', '闭包', 'pinyin with two letters in the other order'],
     ['webpack youhua', 'webpack 优化', 'pinyin beside a word'],
     ['foat', 'float', 'a typing error that could be pinyin'],
     ['stroe', 'Configuring the Store', 'a typing error'],
@@ -77,6 +78,28 @@ describe('a query that is not written as the pages are', () => {
     const pages = [page('HTTP', 'api'), page('CORS', 'blocked')];
     expect(await find('http://localhost:3000/api blocked', pages)).toEqual(['CORS']);
     expect(await find('http://localhost/', pages)).toEqual(['HTTP']);
+  });
+
+  it('is not led astray by the words of an English question', async () => {
+    const pages = [page('闭包', ''), page('what is a', 'what a is'), page('closures', 'is a what')];
+    expect((await find('what is a closure', pages))[0]).toBe('闭包');
+  });
+
+  it('is nothing when a name with a sign is unknown, of which one letter is left', async () => {
+    expect(await find('C#', [page('C', 'c c'), page('A、B、C', '')])).toEqual([]);
+    expect(await find('C#', [page('C', 'c c'), page('C#', '')])).toEqual(['C#']);
+  });
+
+  it('is a call where pages write it so', async () => {
+    const pages = [page('静态', 'import import import'), page('按需', '用 import() 切开')];
+    expect((await find('import()', pages))[0]).toBe('按需');
+    expect((await find('import', pages))[0]).toBe('静态');
+  });
+
+  it('asks of a name in parts for the last one above all', async () => {
+    const pages = [page('module', '说明'), page('exports', '说明')];
+    expect(await find('module.exports', pages)).toEqual(['exports', 'module']);
+    expect(await find('exports.module', pages)).toEqual(['module', 'exports']);
   });
 
   it('is not led astray by neighbours that are no name', async () => {

@@ -1,3 +1,5 @@
+import { subjectOf } from '../../shared/search-query.ts';
+
 /** A query as it may stand in a heading literally. */
 export interface Phrase {
   /** In UTF-16 units of {@link compact} text. */
@@ -6,9 +8,9 @@ export interface Phrase {
   indexIn(text: string): number;
 }
 
-/** Creates the phrase of a query as it was typed. */
+/** Creates the phrase of a query as it was typed, but for words that say nothing of its subject. */
 export function createPhrase(query: string): Phrase {
-  const wanted = compact(query);
+  const wanted = compact(subjectOf(query));
   return { length: wanted.length, indexIn: (text) => (wanted === '' ? -1 : text.indexOf(wanted)) };
 }
 

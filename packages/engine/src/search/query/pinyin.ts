@@ -56,6 +56,11 @@ export function mayBePinyin(letters: string): boolean {
   return FEW_INITIALS.test(typed) || SYLLABLES.test(typed);
 }
 
+/** Tells whether letters may be whole syllables. */
+export function isSpelt(letters: string): boolean {
+  return SYLLABLES.test(letters);
+}
+
 /** Cuts letters into syllables and initials in every way, the likeliest first. */
 export function cutPinyin(letters: string, charactersOf: PinyinReadings): PinyinCut[] {
   const typed = letters.toLowerCase().replace(/([ln])ue/g, '$1ve');
