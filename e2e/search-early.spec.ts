@@ -193,6 +193,27 @@ describe('a reader who has searched', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
+  test('is not met by the box on the page that the reader has gone back to meanwhile', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/archive');
+    await follow(page, '/tags');
+    await page.waitForURL('**/tags');
+    const { letThrough } = await holdBack(page, '**/assets/search.*.js');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('git');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '归档' }).waitFor();
+    const isWarm = page.waitForResponse('**/search-index/meta.txt');
+    letThrough();
+    await isWarm;
+    await page.waitForTimeout(300);
+    expect(await page.locator('.search-box, body > textarea').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  });
+
   test('leaves the box with the page when going back', async ({ openPage }) => {
     const page = await openPage('/archive');
     await follow(page, '/tags');

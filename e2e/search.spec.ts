@@ -47,6 +47,44 @@ describe('the search page', () => {
     await page.locator('.search-hit').first().waitFor();
   });
 
+  test('keeps each query that was submitted in the history, and none that was typed only', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/search?q=promise');
+    const input = page.getByLabel('搜索词');
+    const see = (query: string) =>
+      expect.poll(() => pageStatus(page).textContent()).toContain(`“${query}”`);
+    await see('promise');
+    await input.fill('webpa');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'webpa');
+    await input.fill('webpack');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'webpack');
+    await input.press('Enter');
+    await input.press('Enter');
+    // Quicker than the address follows.
+    await input.fill('babel');
+    await input.press('Enter');
+    await see('babel');
+    for (const query of ['webpack', 'promise']) {
+      await page.goBack();
+      await see(query);
+      expect(await input.inputValue()).toBe(query);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(query);
+    }
+    await page.goForward();
+    await see('webpack');
+  });
+
+  test('begins anew at the first page of a query that is submitted again', async ({ openPage }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('的')}&page=2`);
+    await page.getByRole('link', { name: '上一页' }).waitFor();
+    await page.getByLabel('搜索词').press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('page'));
+    await page.getByRole('link', { name: '上一页' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('link', { name: '上一页' }).waitFor();
+  });
+
   test('leaves the address of the page to which the reader goes back', async ({ openPage }) => {
     const page = await openPage('/tags');
     await page.evaluate(() => {

@@ -52,6 +52,7 @@ export function SearchHost({ openEarly }: SearchHostProps) {
         setLost(null);
         setEarly(waiting);
         load().catch(async () => {
+          if (!waiting.field.isConnected) return;
           if (giveToForm(waiting)) return setEarly(null);
           const url = search.searchPageUrl;
           // The field takes what is typed until the form of that page is there. Such a request the service
@@ -65,6 +66,18 @@ export function SearchHost({ openEarly }: SearchHostProps) {
       },
     });
   }, [search, early, lost, Component, openEarly, load]);
+
+  // Who goes back or forward leaves the box too, be it there or not. A page that was asked for before does not
+  // close it.
+  useEffect(() => {
+    if (!early) return;
+    const leave = (): void => {
+      early.field.remove();
+      setEarly(null);
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [early]);
 
   useEffect(() => {
     if (!search || page.view !== 'search') return;

@@ -25,11 +25,6 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const dialogRef = useDialog(early);
   const box = useSearchBox(early, onClose);
   useEffect(() => provider.connect?.(), [provider]);
-  // Who goes back or forward leaves the box too. A page that was asked for before does not close it.
-  useEffect(() => {
-    addEventListener('popstate', onClose);
-    return () => removeEventListener('popstate', onClose);
-  }, [onClose]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (isComposing(event)) return;

@@ -1,3 +1,4 @@
+import { navigate } from 'mojian/runtime';
 import { useCallback, useEffect } from 'react';
 import {
   createSearchUrl,
@@ -72,24 +73,27 @@ export interface SearchFormOptions {
   onChange: (place: SearchPlace) => void;
 }
 
-/** Follows what the reader types into the form, and keeps the address in step. */
+/**
+ * Follows what the reader types into the form, and keeps the address in step. What is typed takes the place of
+ * the address; what is submitted is an entry of its own in the history.
+ */
 export function useSearchForm(
-  { input }: SearchForm,
+  { form, input }: SearchForm,
   { searchPageUrl, onChange }: SearchFormOptions,
-): { typeQuery: (query: string) => void } {
+): { submitQuery: (query: string) => void } {
   useEffect(
     () => followInput(input, { searchPageUrl, onChange }),
     [input, searchPageUrl, onChange],
   );
-  const typeQuery = useCallback(
+  const submitQuery = useCallback(
     (query: string) => {
       input.value = query;
-      input.dispatchEvent(new Event('input'));
+      form.requestSubmit();
       input.focus();
     },
-    [input],
+    [form, input],
   );
-  return { typeQuery };
+  return { submitQuery };
 }
 
 /** Follows a field and its form. Returns how to stop. */
@@ -101,25 +105,28 @@ function followInput(
   const { signal } = listening;
   const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const search = (): void => {
-    const { facets } = parseSearchUrl(location.search);
-    onChange({ query: input.value.trim(), page: 0, facets });
-  };
   const updateAddress = (): void => {
-    clearTimeout(timer);
     // The reader has gone back, and the page of that address has not come yet.
     if (location.pathname !== pathname) return;
-    showInAddress(input.value.trim(), searchPageUrl);
+    const { url, isShown } = locate(input.value.trim(), searchPageUrl);
+    // The first page of a query that is in the address already: paging must not be lost.
+    if (isShown) return;
+    history.replaceState({ typedOver: location.href, ...history.state }, '', url);
   };
   const onInput = (): void => {
-    search();
+    const { facets } = parseSearchUrl(location.search);
+    onChange({ query: input.value.trim(), page: 0, facets });
     clearTimeout(timer);
     timer = setTimeout(updateAddress, ADDRESS_DELAY_MS);
   };
   const onSubmit = (event: Event): void => {
     event.preventDefault();
-    search();
-    updateAddress();
+    clearTimeout(timer);
+    const { url } = locate(input.value.trim(), searchPageUrl);
+    // The entry in which it was typed is that of the query before again.
+    const { typedOver, ...state } = history.state ?? {};
+    if (typedOver) history.replaceState(state, '', typedOver);
+    navigate(url);
   };
   // While an input method composes, what stands in the field is not yet what is meant.
   const onKey = (event: Event): void => {
@@ -136,10 +143,9 @@ function followInput(
   };
 }
 
-function showInAddress(query: string, searchPageUrl: string | null): void {
+/** Gives the address of a query within the facets of the present one, and whether that is of this query. */
+function locate(query: string, searchPageUrl: string | null): { url: string; isShown: boolean } {
   const { query: shown, facets } = parseSearchUrl(location.search);
-  // The first page of a query that is in the address already: paging must not be lost.
-  if (shown === query) return;
   const url = createSearchUrl(searchPageUrl ?? location.pathname, { query, facets });
-  history.replaceState(history.state, '', url);
+  return { url, isShown: shown === query };
 }

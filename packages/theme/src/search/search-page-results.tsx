@@ -32,7 +32,7 @@ function Results({ form }: { form: SearchForm }) {
   const [{ query, page, facets: chosen }, setPlace] = useState(() =>
     parseSearchUrl(location.search),
   );
-  const { typeQuery } = useSearchForm(form, { searchPageUrl, onChange: setPlace });
+  const { submitQuery } = useSearchForm(form, { searchPageUrl, onChange: setPlace });
   // What was found is drawn when nothing is more urgent, in pieces: keys come first.
   const state = useDeferredValue(
     useSearch(query, { page, facets: chosen, wantsFacetCounts: true }),
@@ -65,7 +65,7 @@ function Results({ form }: { form: SearchForm }) {
     <>
       <SearchFacets form={form} facets={facets} chosen={chosen} counts={counts} />
       {createPortal(describeState(state, t, describeChoice(chosen, facets)), form.status)}
-      {createPortal(<Outcome state={state} chosen={chosen} onQuery={typeQuery} />, form.hits)}
+      {createPortal(<Outcome state={state} chosen={chosen} onQuery={submitQuery} />, form.hits)}
     </>
   );
 }
