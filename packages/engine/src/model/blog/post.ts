@@ -135,8 +135,9 @@ function datePost(
   const date = written ?? parseDate(named);
   if (!date) {
     const found = findDate(document.source.filePath, context);
-    // One that cannot be read is told of already.
-    return document.frontMatter.date == null ? found : { ...found, diagnostics: [] };
+    // One that cannot be read, in front matter or in the name, is told of already.
+    const isTold = document.frontMatter.date != null || named !== null;
+    return isTold ? { ...found, diagnostics: [] } : found;
   }
   return {
     date,
