@@ -59,6 +59,8 @@ const ROWS = [
     'require("',
     '<img ',
     '<a href=',
+    '<a href=/',
+    '<a href=/a> ',
     'href="',
     '<script>',
     '<!-- truncate -->',

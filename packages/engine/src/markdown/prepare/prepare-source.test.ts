@@ -29,6 +29,7 @@ describe('prepareSource', () => {
     ':::tip[**标题：**x]{.big}\n内容\n:::',
     ':::::info 外\n:::tip\n:::\n:::::',
     '    :::tip x',
+    '字 <img src=/a/b.png/> `<a href=/b>` $a <b c=d/e>$',
   ])('restores %j to what was written', (text) => {
     const { text: prepared, restore } = prepare(text);
     expect(prepared).not.toBe(text);

@@ -8,6 +8,7 @@ import { editMathDelimiters } from '../syntax/math-delimiters.ts';
 import { editMdxCodeBlocks } from '../syntax/mdx-code-block.ts';
 import { editMdxComments } from '../syntax/mdx-comment.ts';
 import { editSingleTildes } from '../syntax/single-tilde.ts';
+import { editUnquotedSlashes } from '../syntax/unquoted-slash.ts';
 import { HELD, restoreText, withoutSentinels } from './sentinels.ts';
 import { applyEdits, type SourceEdit } from './source-edits.ts';
 import { createSourceLines, type SourceLines } from './source-lines.ts';
@@ -100,6 +101,7 @@ export function prepareSource(
     ...editSingleTildes(preparation),
     ...editHeadingIds(preparation),
     ...(format === 'mdx' ? editMdx(preparation) : []),
+    ...(format === 'md' ? editUnquotedSlashes(preparation) : []),
     ...(format === 'md' && hasBraceComments ? editBraceComments(preparation) : []),
   ];
   const edited = applyEdits(text, [...blankFrontMatter(preparation), ...edits]);

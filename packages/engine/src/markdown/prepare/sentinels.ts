@@ -34,13 +34,16 @@ export const FORMULA_SIGNS: Readonly<Record<string, string>> = {
   '<': '\uFDD7',
 };
 
+/** Stands for a `/` in a value without quotes of an HTML tag. */
+export const SLASH = '\uFDD8';
+
 /** Ends a bare address, as every control character does. */
 export const URL_STOP = '\u001F';
 
 /** Opens an ATX heading, the one block that starts anywhere and in Markdown and MDX alike. */
 export const MARKER_HEADING = '###### ';
 
-const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD7\uA874-\uA876${URL_STOP}]`);
+const ANY_SENTINEL = new RegExp(`[\uFDD0-\uFDD8\uA874-\uA876${URL_STOP}]`);
 const EVERY_SENTINEL = new RegExp(ANY_SENTINEL.source, 'g');
 const HELD_TEXT = new RegExp(`(?:${MARKER_HEADING}|${TITLE_END})?${HELD}(\\d+)${HELD}`, 'g');
 
@@ -63,5 +66,6 @@ export function restoreText(value: string, held: readonly string[]): string {
     .replaceAll('\uFDD5', '{')
     .replaceAll('\uFDD6', '}')
     .replaceAll('\uFDD7', '<')
+    .replaceAll(SLASH, '/')
     .replace(EVERY_SENTINEL, '');
 }

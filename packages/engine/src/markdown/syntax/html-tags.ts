@@ -28,7 +28,7 @@ export function listHtmlTags(html: string): HtmlTag[] {
     if (end < 0) continue;
     const text = html.slice(match.index, end);
     // At the end of an address without quotes the slash is part of it: `<a href=/a/>`.
-    const closesItself = text.endsWith('/>') && !/=[^\s"']*\/>$/.test(text);
+    const closesItself = text.endsWith('/>') && !/=\s*[^\s"']*\/>$/.test(text);
     const isEnd = slash === '/';
     tags.push({ name: name.toLowerCase(), isEnd, closesItself, text, offset: match.index });
     opening.lastIndex = end;
