@@ -1,47 +1,57 @@
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { Reporter } from '../render/reporter.ts';
-import type { MarkdownNode, Root } from '../tree.ts';
+import { isInline, type MarkdownNode, type Root } from '../tree.ts';
+import { type BlockText, readBlockText } from './block-text.ts';
+import {
+  findFullWidthLinks,
+  findSpacedAddresses,
+  findUndefinedReferences,
+  type Slip,
+} from './link-slips.ts';
 
 /** Whatever is found has some of it: of documents without it the tree is not looked at. */
-const HINT = /\[\^|\]（(?:https?:|\.{0,2}\/|#)/;
+const HINT = /\[\^|\]（(?:https?:|\.{0,2}\/|#)|\]\[[^[\]\n]|\]\([^()\n]*[ \t]/;
 
-/** A note's mark, or a link with the parentheses of an input method, in text: neither has become what it was to be. */
-const SLIP = /(?<!\\)\[\^([^\]\s]+)\](?!:)|\[([^[\]]+)\]（((?:https?:|\.{0,2}\/|#)[^（）\s]*)）/g;
+const FINDERS: readonly ((text: BlockText) => Iterable<Slip>)[] = [
+  findUndefinedNotes,
+  findFullWidthLinks,
+  findUndefinedReferences,
+  findSpacedAddresses,
+];
 
 /**
- * Tells of what its author took for a note or a link, and readers see as it is written: `[^1]` without the note
- * itself, and `[文](/a)` in full-width parentheses.
+ * Tells of what its author took for a note, a link or a picture, and readers see as it is written: `[^1]` without
+ * the note itself, `[文][甲]` without its definition, `[文]（/a）` in full-width parentheses, `![图](图 一.png)`.
  */
 export function reportSlips(root: Root, source: PreparedSource, report: Reporter): void {
   if (!HINT.test(source.original)) return;
+  const tell = (start: number, nodes: readonly MarkdownNode[]) => {
+    const text = readBlockText(start, nodes, source);
+    for (const find of FINDERS) {
+      for (const { offset, ...init } of find(text)) report(source.locate(start + offset), init);
+    }
+  };
   const visit = (node: MarkdownNode): void => {
-    if (node.type === 'text') reportIn(node, source, report);
-    if (node.type === 'admonition') node.title?.forEach(visit);
-    if ('children' in node) node.children.forEach(visit);
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'admonition' && node.title) tell(start, node.title);
+    if (!('children' in node)) return;
+    if (node.children.some(isInline)) tell(start, node.children);
+    else node.children.forEach(visit);
   };
   visit(root);
 }
 
-function reportIn({ position }: MarkdownNode, source: PreparedSource, report: Reporter): void {
-  if (!position) return;
-  // As its author wrote it, as backslashes are gone from the tree.
-  const written = source.restore(source.text.slice(position.start.offset, position.end.offset));
-  for (const [whole, label, text, address] of written.matchAll(SLIP)) {
-    const place = source.locate(position.start.offset + Math.max(written.indexOf(whole), 0));
-    if (label !== undefined) {
-      report(place, {
-        code: 'markdown/undefined-note',
-        severity: 'warning',
-        message: `No note is called \`${label}\`, so \`${whole}\` is shown as it is written.`,
-        fix: `Write the note, \`[^${label}]: …\`, on a line of its own, or \`\\${whole}\` to mean the text.`,
-      });
-    } else {
-      report(place, {
-        code: 'markdown/full-width-sign',
-        severity: 'warning',
-        message: `\`${whole}\` is no link, as its parentheses are full-width.`,
-        fix: `Write \`[${text}](${address})\`.`,
-      });
-    }
+/** Finds marks of notes that are not there. */
+function* findUndefinedNotes({ visible, written }: BlockText): Generator<Slip> {
+  for (const { 0: whole, index } of visible.matchAll(/(?<!\\)\[\^[^\]\s\uFFFC]+\](?!:)/g)) {
+    const mark = written(index, index + whole.length);
+    const label = mark.slice('[^'.length, -']'.length);
+    yield {
+      offset: index,
+      code: 'markdown/undefined-note',
+      severity: 'warning',
+      message: `No note is called \`${label}\`, so \`${mark}\` is shown as it is written.`,
+      fix: `Write the note, \`${mark}: …\`, on a line of its own, or \`\\${mark}\` to mean the text.`,
+    };
   }
 }
