@@ -12,6 +12,7 @@ import type {
 } from '../compiled-document.ts';
 import type { Highlighter } from '../highlight/highlighter.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
+import { listElementIds, mayHaveIds } from '../syntax/element-ids.ts';
 import type { Definition, FootnoteDefinition, MarkdownNode, Root } from '../tree.ts';
 import { childrenOf } from '../tree.ts';
 import type { Reporter } from './reporter.ts';
@@ -74,7 +75,7 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     definitions,
     footnoteDefinitions,
     footnoteReferences: new Map(),
-    slugger: new Slugger({ maintainsCase: init.options.anchors.maintainCase === true }),
+    slugger: createSlugger(init, root),
     headings: [],
     componentUses: [],
     references: [],
@@ -91,6 +92,15 @@ export function createDraft(init: DraftInit, root: Root): DocumentDraft {
     hasMath: false,
     hasTruncateMarker: false,
   };
+}
+
+/** Creates what hands out the ids of headings, none that an element of HTML has. */
+function createSlugger({ source, options }: DraftInit, root: Root): Slugger {
+  const slugger = new Slugger({ maintainsCase: options.anchors.maintainCase === true });
+  if (mayHaveIds(source.original)) {
+    for (const id of new Set(listElementIds(root))) slugger.unique(id);
+  }
+  return slugger;
 }
 
 const BLOCK_PARENTS = new Set([

@@ -84,10 +84,12 @@ function chooseId(
 }
 
 function reportDuplicate(draft: DocumentDraft, node: Heading, id: string): void {
+  const isOfHeading = draft.headings.some((heading) => heading.id === id);
+  const owner = isOfHeading ? 'an earlier heading' : 'an element of HTML';
   draft.report(node, {
     code: 'markdown/duplicate-heading-id',
     severity: 'warning',
-    message: `The id \`${id}\` is taken by an earlier heading, so links to it lead there.`,
+    message: `The id \`${id}\` is taken by ${owner}, so links to it lead there.`,
     fix: 'Give this heading another id.',
   });
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../shared/html.ts';
 import type { SourcePosition } from '../compiled-document.ts';
-import { decodeReferences } from '../parser.ts';
 import { createSourceLines } from '../prepare/source-lines.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
+import { type HtmlAttribute, readAttributes } from './html-attributes.ts';
 import { findOpenElement, isUnclosed } from './html-comment.ts';
 import { listHtmlPieces } from './html-pieces.ts';
 import { reportMissingAlt } from './image.ts';
@@ -115,8 +115,6 @@ function takeComment(
 const WORTH_READING =
   /<!--|\b(?:href|src|srcset|poster|data|(?:form)?action|id|name|img|className|htmlFor)\b|\/>/i;
 
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-
 /** Attributes that hold an address, by element. */
 const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -216,20 +214,6 @@ function writeAttribute(
   return htmlName === undefined ? text : htmlName + text.slice(name.length);
 }
 
-/**
- * Replaces the numbers of characters that browsers know and Markdown does not: those without a semicolon, of many
- * digits or of control characters (WHATWG HTML, section 13.2.5.80).
- */
-function decodeNumbers(value: string): string {
-  return value.replace(
-    /&#(?:x([\da-f]+)|(\d+));?/gi,
-    (_, hexadecimal?: string, decimal?: string) => {
-      const number = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-      return number <= 0x10ffff ? String.fromCodePoint(number) : '';
-    },
-  );
-}
-
 /** Elements that are of use without content, and that HTML closes by an end tag only. */
 const EMPTY_ELEMENTS = new Set(
   'a audio canvas div i iframe object p script section span textarea video'.split(' '),
@@ -249,34 +233,6 @@ function withSourceFirst(tag: string): string {
   const rest = tag.slice(0, source.index) + tag.slice(source.index + source[0].length);
   const others = withoutTagEnd(rest).slice('<img'.length);
   return `<img${source[0].replace(/^\s/, ' ')}${others.replaceAll('>', '&gt;')}>`;
-}
-
-interface HtmlAttribute {
-  /** Lower-cased. */
-  name: string;
-  value: string;
-  /** The value as browsers read it, see {@link decodeNumbers}. */
-  readByBrowsers: string;
-  /** As written. */
-  text: string;
-  /** Offsets in the tag. */
-  start: number;
-  end: number;
-}
-
-function readAttributes(tag: string): HtmlAttribute[] {
-  const nameEnd = /^<[\w-]+/.exec(tag)?.[0].length ?? 0;
-  return [...tag.slice(nameEnd).matchAll(ATTRIBUTE)].map((match) => {
-    const [text, name = '', double, single, bare] = match;
-    const start = nameEnd + match.index;
-    const written = double ?? single ?? bare ?? '';
-    const value = decodeReferences(written).trim();
-    const readByBrowsers = written.includes('&#')
-      ? decodeReferences(decodeNumbers(written)).trim()
-      : value;
-    const end = start + text.length;
-    return { name: name.toLowerCase(), value, readByBrowsers, text, start, end };
-  });
 }
 
 /**
