@@ -119,8 +119,10 @@ function finishAdmonition(
     const end = closing ? [toText(closing, context)] : [];
     return [toText(marker, context), ...children, ...end];
   }
-  const { name, className, id } = line;
-  return [{ type: 'admonition', name, title, className, id, children, ...positionIn(marker) }];
+  const { title: text, className, id } = line.attributes;
+  const shown: MarkdownNode[] | null = text ? [{ type: 'text', value: text }] : title;
+  const own = { name: line.name, title: shown, className, id };
+  return [{ type: 'admonition', ...own, children, ...positionIn(marker) }];
 }
 
 function positionIn(node: MarkdownNode): Pick<MarkdownNode, 'position'> {

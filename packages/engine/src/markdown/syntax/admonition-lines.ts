@@ -1,3 +1,4 @@
+import { decodeReferences } from '../parser.ts';
 import type { Preparation } from '../prepare/prepare-source.ts';
 import { MARKER_HEADING, TITLE_END } from '../prepare/sentinels.ts';
 import type { SourceEdit } from '../prepare/source-edits.ts';
@@ -23,18 +24,24 @@ export type AdmonitionLine =
       colons: number;
       /** Written `::: name`, which is no admonition in Docusaurus. */
       hasSpace: boolean;
-      /** From `{.class #id}`; `null` when there is none. */
-      className: string | null;
-      id: string | null;
+      attributes: AdmonitionAttributes;
       offset: number;
     }
   | { kind: 'close'; colons: number; offset: number };
+
+/** What stands in the braces of a line: `{.class #id title="标题"}`, also `class="…"` and `id="…"`; `null` for none. */
+export interface AdmonitionAttributes {
+  className: string | null;
+  id: string | null;
+  /** Goes before another title (Docusaurus' rule). */
+  title: string | null;
+}
 
 const LINE = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)(:{3,})(.*)$/gm;
 /** Name, `[title]`, `{attributes}`, ` title`. Input methods write a full-width space. */
 const OPENING = /^(\s*)([^\s[\]{}]+)(?:\[(.*)\])?(?:\{([^{}]*)\})?(?:\s+(.*))?$/d;
 /** Attributes behind that title, or in its place. */
-const ATTRIBUTES_BEHIND = /(?:^|\s)\{([.#][^{}]*)\}$/;
+const ATTRIBUTES_BEHIND = /(?:^|\s)\{((?:[.#]|(?:title|class|id)=)[^{}]*)\}$/;
 
 /** Replaces the lines of colons by marker headings. */
 export function editAdmonitionLines({ text, bodyStart, zones, hold }: Preparation): {
@@ -76,7 +83,6 @@ function parseLine(
   if (!opening) return null;
   const [, space = '', name = '', , own, text = ''] = opening;
   const behind = ATTRIBUTES_BEHIND.exec(text);
-  const attributes = own ?? behind?.[1] ?? '';
   const [textStart = 0] = opening.indices?.[5] ?? [];
   const textEnd = textStart + (behind ? text.slice(0, behind.index) : text).trimEnd().length;
   const range = opening.indices?.[3] ?? [textStart, textEnd];
@@ -87,15 +93,26 @@ function parseLine(
       name: name.toLowerCase(),
       colons: colons.length,
       hasSpace: space !== '',
-      className: classNameIn(attributes),
-      id: /#([^\s.#]+)/.exec(attributes)?.[1] ?? null,
+      attributes: readAttributes(own ?? behind?.[1] ?? ''),
       offset,
     },
     title: range[1] > range[0] ? { start: restStart + range[0], end: restStart + range[1] } : null,
   };
 }
 
-function classNameIn(attributes: string): string | null {
-  const names = [...attributes.matchAll(/\.([^\s.#]+)/g)].map((match) => match[1]);
-  return names.length > 0 ? names.join(' ') : null;
+const ATTRIBUTE =
+  /(?<sign>[.#])(?<word>[^\s.#"'=]+)|(?<name>[\w:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'=<>`]+))/g;
+
+function readAttributes(text: string): AdmonitionAttributes {
+  const classNames: string[] = [];
+  const attributes: AdmonitionAttributes = { className: null, id: null, title: null };
+  for (const { groups = {} } of text.matchAll(ATTRIBUTE)) {
+    const { sign, word = '', name, double, single, bare = '' } = groups;
+    const value = sign ? word : decodeReferences(double ?? single ?? bare);
+    if (sign === '.' || name === 'class') classNames.push(value);
+    else if (sign === '#' || name === 'id') attributes.id = value;
+    else if (name === 'title') attributes.title = value;
+  }
+  if (classNames.length > 0) attributes.className = classNames.join(' ');
+  return attributes;
 }

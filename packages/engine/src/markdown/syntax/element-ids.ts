@@ -3,20 +3,21 @@ import { readAttributes } from './html-attributes.ts';
 import { listHtmlPieces } from './html-pieces.ts';
 
 /**
- * Ids that authors give to elements of HTML, `<h2 id="安装">`. Ids that are made of headings must be others,
+ * Ids that authors give to elements of HTML, `<h2 id="安装">`, and to admonitions. Ids that are made of headings must be others,
  * wherever in the document the element stands: of two elements with one id links find the first.
  */
 
 /** Tells whether a text may have elements with ids. */
 export function mayHaveIds(text: string): boolean {
-  return /<[a-z][^<>]*\sid\s*=/i.test(text);
+  return /<[a-z][^<>]*\sid\s*=|:::.*\{.*(?:#|id=)/i.test(text);
 }
 
-/** Lists the ids of elements in raw HTML and in JSX, in their order; those of components are their own affair. */
+/** Lists the ids of admonitions and of elements in raw HTML and in JSX, in their order; those of components are their own affair. */
 export function listElementIds(root: Root): string[] {
   const ids: string[] = [];
   const visit = (node: MarkdownNode): void => {
     if (node.type === 'html' && !node.isRawText) ids.push(...listIdsIn(node.value));
+    if (node.type === 'admonition' && node.id) ids.push(node.id);
     if ('attributes' in node && /^[a-z]/.test(node.name ?? '')) {
       ids.push(...node.attributes.flatMap(idOf));
     }

@@ -85,7 +85,7 @@ function chooseId(
 
 function reportDuplicate(draft: DocumentDraft, node: Heading, id: string): void {
   const isOfHeading = draft.headings.some((heading) => heading.id === id);
-  const owner = isOfHeading ? 'an earlier heading' : 'an element of HTML';
+  const owner = isOfHeading ? 'an earlier heading' : 'another element';
   draft.report(node, {
     code: 'markdown/duplicate-heading-id',
     severity: 'warning',
