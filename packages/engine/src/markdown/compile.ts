@@ -31,7 +31,6 @@ import { describeSyntaxError } from './syntax-error.ts';
 import type { Root } from './tree.ts';
 
 export type { CompileOptions } from './compile-options.ts';
-export { renderInlineMarkdown } from './inline-markdown.ts';
 
 /** Compiles documents one by one, with what they share (the grammars of the highlighter) set up once. */
 export interface Compiler {
