@@ -35,15 +35,19 @@ import {
 import type { ObjectStore, SerializedParts } from '../system/object-store.ts';
 import { createTurns } from '../system/turns.ts';
 import type { BuildCache } from './build-cache.ts';
+import { allowsObjects } from './security-sources.ts';
 import type { Advance } from './steps.ts';
 
 /** How a site's documents are compiled. */
-export function compileOptionsOf(
-  { markdown, locale, themeConfig }: Config,
-  siteFolder: string,
-): CompileOptions {
-  const diagrams = markdown.mermaid ? findDiagramPackage(siteFolder) : null;
-  return { ...markdown, diagrams, lang: locale, messages: themeConfig.messages };
+export function compileOptionsOf(config: Config, siteFolder: string): CompileOptions {
+  const { markdown, locale, themeConfig } = config;
+  return {
+    ...markdown,
+    diagrams: markdown.mermaid ? findDiagramPackage(siteFolder) : null,
+    allowsObjects: allowsObjects(config),
+    lang: locale,
+    messages: themeConfig.messages,
+  };
 }
 
 /** Compiles the documents of a build. */

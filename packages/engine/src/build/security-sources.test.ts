@@ -13,3 +13,17 @@ it('pictures come without encryption where the site itself does', async () => {
   expect(await readImageSources('https://site.example')).not.toMatch(/http:/);
   expect(await readImageSources('http://wiki.intern')).toMatch(/ http:$/);
 });
+
+it.each([
+  ["{ 'connect-src': ['https://a.example'] }", 1],
+  [`{ 'object-src': ["'none'"] }`, 1],
+  [`{ 'object-src': ["'self'"] }`, 0],
+  ['false', 0],
+])('`<object>` is told of where the policy keeps it empty: %s', async (policy, count) => {
+  const site = createTestSite({
+    'mojian.config.ts': `export default { title: '站', url: 'https://a.example', blog: false, security: { contentSecurityPolicy: ${policy} } };`,
+    'docs/a.md': '# 甲\n\n<object data="/a.svg"></object>\n',
+  });
+  const { diagnostics } = await site.build();
+  expect(diagnostics.filter(({ code }) => code === 'markdown/blocked-element')).toHaveLength(count);
+});

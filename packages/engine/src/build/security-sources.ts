@@ -33,6 +33,13 @@ export function listPolicySources(
   ];
 }
 
+/** Tells whether the policy of a site's pages lets `<object>` and `<embed>` load something. */
+export function allowsObjects({ security }: Pick<LoadedSite['config'], 'security'>): boolean {
+  const { contentSecurityPolicy } = security;
+  if (contentSecurityPolicy === false) return true;
+  return (contentSecurityPolicy['object-src'] ?? []).some((source) => source !== "'none'");
+}
+
 /** Where readers reach the site without encryption, as in a company's own network, pictures come so as well. */
 const UNENCRYPTED: PolicySources = { 'img-src': ['http:'], 'media-src': ['http:'] };
 

@@ -82,6 +82,7 @@ export const DIAGNOSTIC_CODES = [
   'links/missing-image',
   'links/unsafe-address',
   'live-code/failed',
+  'markdown/blocked-element',
   'markdown/duplicate-heading-id',
   'markdown/empty',
   'markdown/foreign-syntax',

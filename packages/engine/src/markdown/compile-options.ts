@@ -63,6 +63,11 @@ export interface CompileOptions {
    * @default null
    */
   diagrams?: DiagramPackage | null;
+  /**
+   * Whether the policy of the pages lets `<object>` and `<embed>` load something; where it does not, they are told.
+   * @default true
+   */
+  allowsObjects?: boolean;
   /** How ids of headings are made. */
   anchors?: {
     /**
@@ -94,6 +99,7 @@ export function resolveCompileOptions(options: CompileOptions): ResolvedCompileO
     math: {},
     mermaid: true,
     diagrams: null,
+    allowsObjects: true,
     anchors: {},
     lang: 'zh-CN',
     messages: {},

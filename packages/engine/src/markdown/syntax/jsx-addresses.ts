@@ -2,6 +2,7 @@ import { isExternalUrl } from '../../shared/url.ts';
 import { positionOf } from '../render/document-draft.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { JsxAttribute, JsxElement } from '../tree.ts';
+import { reportBlockedElement } from './blocked-element.ts';
 import { reportMissingAlt } from './image.ts';
 import { isAddress, referenceKind } from './raw-html.ts';
 import { isUnsafeAttribute, recordReference, reportUnsafeAddress } from './reference.ts';
@@ -18,9 +19,17 @@ export function resolveAttributes(node: JsxElement, renderer: Renderer): JsxAttr
   const textOf = (name: string) => literalOf(attributes, name);
   const id = textOf('id');
   if (id) renderer.draft.anchors.add(id);
-  if (node.name === 'img' && !hasAlt(attributes)) {
+  if (node.name === 'img' && !hasAttribute(attributes, 'alt')) {
     reportMissingAlt(renderer.draft, positionOf(renderer.draft, node), textOf('src') ?? '');
   }
+  reportBlockedElement(
+    {
+      name: node.name ?? '',
+      read: (name) => textOf(name) ?? (hasAttribute(attributes, name) ? '' : undefined),
+      position: () => positionOf(renderer.draft, node),
+    },
+    renderer.draft,
+  );
   return attributes.flatMap((attribute) => {
     const unsafe = unsafeAddressOf(attribute);
     if (unsafe !== null) {
@@ -64,9 +73,10 @@ function literalOf(attributes: readonly JsxAttribute[], name: string): string | 
   return undefined;
 }
 
-function hasAlt(attributes: readonly JsxAttribute[]): boolean {
+/** Tells whether a tag has an attribute, or may have it from code. */
+function hasAttribute(attributes: readonly JsxAttribute[], name: string): boolean {
   return attributes.some(
-    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === name,
   );
 }
 

@@ -5,6 +5,7 @@ import { positionOf } from '../render/document-draft.ts';
 import type { NodeRenderer } from '../render/node-renderers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Html } from '../tree.ts';
+import { reportBlockedElement } from './blocked-element.ts';
 import { type HtmlAttribute, readAttributes } from './html-attributes.ts';
 import { findOpenElement, isUnclosed } from './html-comment.ts';
 import { listHtmlPieces } from './html-pieces.ts';
@@ -157,6 +158,7 @@ function rewriteTag(tag: Tag, renderer: Renderer): string {
   if (name === 'img' && textOf('alt') === undefined) {
     reportMissingAlt(draft, position(), textOf('src') ?? '');
   }
+  reportBlockedElement({ name, read: textOf, position }, draft);
   const rewritten = rewriteAttributes(tag, attributes, draft);
   if (name === 'img') return withSourceFirst(rewritten);
   return EMPTY_ELEMENTS.has(name) && closesItself(tag, attributes)
