@@ -5,7 +5,7 @@ import { findFences } from '../markdown/prepare/source-zones.ts';
  * blank line at which its brackets are closed. Code blocks are left alone.
  */
 export function removeEsm(text: string): string {
-  const fences = findFences(text, 0);
+  const fences = findFences(text, 0, 'mdx');
   let result = '';
   let last = 0;
   const statement = /^(?:import|export)\b[ \t{*'"]/gm;

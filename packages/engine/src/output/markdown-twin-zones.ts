@@ -23,7 +23,7 @@ const CHANGING = /<!--|\{[/#]|\]\(|\]:|<[a-z]/i;
  * parser alone, as it depends on the lists and quotes around it. It is asked only where there may be some.
  */
 export function findTwinZones(text: string, format: 'md' | 'mdx'): TwinZone[] {
-  const fences = findFences(text, 0).map(({ start, end }) => ({
+  const fences = findFences(text, 0, format).map(({ start, end }) => ({
     start,
     end,
     kind: 'fence' as const,

@@ -101,6 +101,15 @@ describe('renderMarkdownTwin', () => {
     expect(await render(text)).toBe(`# 页\n\n${expected}`);
   });
 
+  it.each([
+    '<div>\n    ```md\n    [a](./p.png) <!-- keep --> {/* keep */}\n    ```\n</div>\n',
+    `\`\`\`js\na\n    \`\`\`\n\n![图](${PICTURE})\n\n\`\`\`md\n<!-- keep -->\n\`\`\`\n`,
+    '<pre>\n\n```md\n</pre> <!-- keep -->\n```\n\n</pre>\n',
+  ])('leaves fences of MDX, where they are of another shape, as they are: %j', async (text) => {
+    const written = text.replace(PICTURE, './p.png');
+    expect(await render(written, { extension: 'mdx' })).toBe(`# 页\n\n${text}`);
+  });
+
   it('leaves template literals of MDX as they are', async () => {
     const text = '<b>{`a <!-- keep -->\n\n{/* keep */} [x](./p.png)`}</b>\n';
     expect(await render(text, { extension: 'mdx' })).toBe(`# 页\n\n${text}`);
@@ -185,8 +194,9 @@ describe('removeEsm', () => {
     ['text\nimport from the left\n', 'text\nimport from the left\n'],
     ['important', 'important'],
     ["import 'x'", ''],
+    ['<pre>\n\n```js\n</pre>\n\nexport const a = 1;\n```\n\n</pre>', null],
   ])('turns %j into %j', (text, expected) => {
-    expect(removeEsm(text)).toBe(expected);
+    expect(removeEsm(text)).toBe(expected ?? text);
   });
 });
 

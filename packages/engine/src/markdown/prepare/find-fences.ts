@@ -15,7 +15,7 @@ const FENCE_OPENING = new RegExp(`^${CONTAINER}(\`{3,}(?!.*\`)|~{3,})[ \\t]*([^\
 const ONLY_CONTAINER = new RegExp(`^${CONTAINER}$`);
 
 /** Finds the fenced code blocks of a text from an offset on, `mdx-code-block` fences included. */
-export function findFences(text: string, start: number, format: 'md' | 'mdx' = 'md'): FenceRange[] {
+export function findFences(text: string, start: number, format: 'md' | 'mdx'): FenceRange[] {
   const fences: FenceRange[] = [];
   if (!/```|~~~/.test(text)) return fences;
   const isContained = createContainment(text, format);
