@@ -9,8 +9,9 @@ import {
   type Slip,
 } from './link-slips.ts';
 
-/** Whatever is found has some of it: of documents without it the tree is not looked at. */
-const HINT = /\[\^|\]（(?:https?:|\.{0,2}\/|#)|\]\[[^[\]\n]|\]\([^()\n]*[ \t]/;
+/** Whatever is found has some of it: what is without it is not looked at. A title in quotes makes no space of an address. */
+const HINT =
+  /\[\^|\]（(?:https?:|\.{0,2}\/|#)|\]\[[^[\]\n]|\]\([ \t]*[^()<>\s"'][^()<>\n"']*[ \t][^\s()"']/;
 
 const FINDERS: readonly ((text: BlockText) => Iterable<Slip>)[] = [
   findUndefinedNotes,
@@ -25,17 +26,20 @@ const FINDERS: readonly ((text: BlockText) => Iterable<Slip>)[] = [
  */
 export function reportSlips(root: Root, source: PreparedSource, report: Reporter): void {
   if (!HINT.test(source.original)) return;
-  const tell = (start: number, nodes: readonly MarkdownNode[]) => {
-    const text = readBlockText(start, nodes, source);
+  const tell = ({ position }: MarkdownNode, nodes: readonly MarkdownNode[]) => {
+    const { start, end } = position ?? {};
+    if (!start || !end || !HINT.test(source.text.slice(start.offset, end.offset))) return;
+    const text = readBlockText(start.offset, nodes, source);
     for (const find of FINDERS) {
-      for (const { offset, ...init } of find(text)) report(source.locate(start + offset), init);
+      for (const { offset, ...init } of find(text)) {
+        report(source.locate(start.offset + offset), init);
+      }
     }
   };
   const visit = (node: MarkdownNode): void => {
-    const start = node.position?.start.offset ?? 0;
-    if (node.type === 'admonition' && node.title) tell(start, node.title);
+    if (node.type === 'admonition' && node.title) tell(node, node.title);
     if (!('children' in node)) return;
-    if (node.children.some(isInline)) tell(start, node.children);
+    if (node.children.some(isInline)) tell(node, node.children);
     else node.children.forEach(visit);
   };
   visit(root);
