@@ -27,7 +27,7 @@ export interface ModelInput {
   /** Drafts and posts of the future are part of the model: `dev`. */
   includesDrafts: boolean;
   /** Publishes pictures that the model names by their place. */
-  assets: Pick<AssetLibrary, 'findFile'>;
+  assets: Pick<AssetLibrary, 'findFile' | 'findStatic'>;
 }
 
 /** Creates the site's model from what was loaded and compiled. */
@@ -39,6 +39,7 @@ export function createModel(input: ModelInput): { model: SiteModel; diagnostics:
     config,
     siteFolder,
     permalinks: { baseUrl, trailingSlash },
+    hasStaticFile: createFileCheck(input),
     translate: createViewTranslator(config.locale, config.themeConfig.messages),
     blogs: input.content.blogs.map((blog) => createBlogPart(blog, input, diagnostics)),
     docs: input.content.docs.map((docs) => createDocsPart(docs, input, diagnostics)),
@@ -47,6 +48,10 @@ export function createModel(input: ModelInput): { model: SiteModel; diagnostics:
     now,
   };
   return { model, diagnostics };
+}
+
+function createFileCheck({ assets }: ModelInput): SiteModel['hasStaticFile'] {
+  return (sitePath) => assets.findStatic(sitePath) !== null;
 }
 
 function documentsOf(files: readonly SourceFile[], input: ModelInput): CompiledDocument[] {
@@ -110,6 +115,7 @@ function createDocsPart(
     const created = createDocsVersion(documentsOf(loaded.files, input), {
       options,
       permalinks: { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash },
+      hasStaticFile: createFileCheck(input),
       siteFolder,
       locale: config.locale,
       tagDefinitions: readTags(loaded.tags, diagnostics),

@@ -194,7 +194,9 @@ function layOut(
 ): Pick<LoadedSite, 'model' | 'routes' | 'site'> & { diagnostics: Diagnostic[] } {
   const { model, diagnostics } = createModel(parts);
   const table = createRouteTable(model);
-  const { site, diagnostics: ofSite } = createSiteData(model, parts.configFilePath);
+  const permalinks = new Set(table.routes.map(({ permalink }) => permalink));
+  const frame = { ...model, isPage: (permalink: string) => permalinks.has(permalink) };
+  const { site, diagnostics: ofSite } = createSiteData(frame, parts.configFilePath);
   const all = [...diagnostics, ...table.diagnostics, ...ofSite];
   return { model, routes: table.routes, site, diagnostics: all };
 }

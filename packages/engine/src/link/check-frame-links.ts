@@ -76,14 +76,15 @@ function listLinks(items: readonly ResolvedItem[]): string[] {
 /** Tells of a link that leads to no page and no static file; those without a path are not checked. */
 export function checkLinkOutside(
   { reference, base, place, filePath }: LinkOutside,
-  { permalinks }: SiteModel,
+  site: SiteModel,
   { pages, assets }: Pick<FrameLinkContext, 'pages' | 'assets'>,
 ): Diagnostic | null {
   if (/^(?:[?#]|$)/.test(reference)) return null;
   const path = base === undefined ? reference : resolveFrom(base, reference);
-  const { permalink } = resolveConfigLink(path, permalinks);
+  const { permalink } = resolveConfigLink(path, site);
   if (permalink === null || pages.findPage(permalink)) return null;
-  if (assets.findStatic(withoutBaseUrl(permalink, permalinks.baseUrl) ?? permalink)) return null;
+  if (assets.findStatic(withoutBaseUrl(permalink, site.permalinks.baseUrl) ?? permalink))
+    return null;
   const suggestion =
     suggestAddress(reference) ?? pages.suggest(permalink, pages.listPermalinks(), reference);
   return createDiagnostic({

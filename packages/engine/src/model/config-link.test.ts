@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { resolveConfigLink, resolveSiteFileUrl, resolveSiteUrl } from './config-link.ts';
+import {
+  resolveConfigLink,
+  resolveHref,
+  resolveSiteFileUrl,
+  resolveSiteUrl,
+} from './config-link.ts';
 
 const options = { baseUrl: '/站/', trailingSlash: undefined };
+const hasStaticFile = (sitePath: string) => sitePath === '/下载/f.zip';
 const base = '/%E7%AB%99';
 
 describe('resolveConfigLink', () => {
@@ -17,12 +23,44 @@ describe('resolveConfigLink', () => {
     ['pathname://https://a.example', 'https://a.example', null],
   ])('leads from %s to %s', (reference, url, permalink) => {
     const isExternal = url.startsWith('https:');
-    expect(resolveConfigLink(reference, options)).toEqual({ url, isExternal, permalink });
+    expect(resolveConfigLink(reference, { permalinks: options, hasStaticFile })).toEqual({
+      url,
+      isExternal,
+      permalink,
+    });
   });
 
-  it("gives paths the site's trailing slash, before query and hash", () => {
-    const { url } = resolveConfigLink('/docs/a?x=1#b', { baseUrl: '/', trailingSlash: true });
-    expect(url).toBe('/docs/a/?x=1#b');
+  it.each([
+    [true, '/docs/a?x=1#b', `${base}/docs/a/?x=1#b`],
+    [false, '/docs/a/?x=1#b', `${base}/docs/a?x=1#b`],
+    [true, '/docs/node.js', `${base}/docs/node.js/`],
+    [true, '/下载/f.zip?v=2', `${base}/%E4%B8%8B%E8%BD%BD/f.zip?v=2`],
+    [true, '/站/下载/f.zip', `${base}/%E4%B8%8B%E8%BD%BD/f.zip`],
+  ])('with trailingSlash %s leads from %s to %s', (trailingSlash, reference, url) => {
+    const permalinks = { baseUrl: '/站/', trailingSlash };
+    expect(resolveConfigLink(reference, { permalinks, hasStaticFile }).url).toBe(url);
+  });
+});
+
+describe('resolveHref', () => {
+  const isPage = (permalink: string) =>
+    ['/站/', '/站/docs/a', '/站/docs/a/', '/站/中/'].includes(permalink);
+
+  it.each([
+    [true, '/docs/a', `${base}/docs/a/`],
+    [true, '/docs/a?x=1#b', `${base}/docs/a/?x=1#b`],
+    [true, '/站/中#b', `${base}/%E4%B8%AD/#b`],
+    [false, '/docs/a/#b', `${base}/docs/a#b`],
+    [undefined, '/docs/a/', `${base}/docs/a/`],
+    [true, '/', `${base}/`],
+    [true, '/api/login', `${base}/api/login`],
+    [true, '/f.zip', `${base}/f.zip`],
+    [true, '#b', '#b'],
+    [true, 'pathname:///docs/a', `${base}/docs/a`],
+    [true, 'https://a.example/站/docs/a', 'https://a.example/站/docs/a'],
+    [true, '//a.example/docs/a', '//a.example/docs/a'],
+  ])('with trailingSlash %s leads from %s to %s', (trailingSlash, reference, url) => {
+    expect(resolveHref(reference, { baseUrl: '/站/', trailingSlash }, isPage)).toBe(url);
   });
 });
 

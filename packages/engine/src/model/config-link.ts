@@ -4,10 +4,10 @@ import {
   isExternalUrl,
   setTrailingSlash,
   splitUrl,
-  type TrailingSlash,
   withBaseUrl,
   withoutBaseUrl,
 } from '../shared/url.ts';
+import type { PermalinkOptions } from './permalinks.ts';
 
 /** What Docusaurus' authors put before paths that are not to be looked for among the pages. */
 const PATHNAME = 'pathname://';
@@ -45,21 +45,49 @@ export interface ConfigLink {
   permalink: string | null;
 }
 
+/** What links of the configuration and of sidebars are resolved with. */
+export interface LinkSite {
+  permalinks: PermalinkOptions;
+  /** Tells whether a static folder has a file at a path below the base URL, such as `/f.zip`. */
+  hasStaticFile(sitePath: string): boolean;
+}
+
 /**
  * Resolves what an author wrote as `to`, or as `href` of a sidebar, as Docusaurus' links do: paths with
  * or without the base URL, with query and hash, percent-encoded or not; full addresses and
- * `pathname://` are left unchecked.
+ * `pathname://` are left unchecked. The setting for final slashes is for pages: static files keep their
+ * names.
  */
 export function resolveConfigLink(
   reference: string,
-  options: { baseUrl: string; trailingSlash: TrailingSlash },
+  { permalinks, hasStaticFile }: LinkSite,
 ): ConfigLink {
+  const { baseUrl } = permalinks;
   if (reference.startsWith(PATHNAME)) {
-    const url = resolveSiteUrl(reference, options.baseUrl);
+    const url = resolveSiteUrl(reference, baseUrl);
     return { url, isExternal: isExternalUrl(url), permalink: null };
   }
   if (isExternalUrl(reference)) return { url: reference, isExternal: true, permalink: null };
   const { pathname, search, hash } = splitUrl(reference);
-  const permalink = setTrailingSlash(putBelow(decodePath(pathname), options.baseUrl), options);
+  const written = putBelow(decodePath(pathname), baseUrl);
+  const settled = setTrailingSlash(written, permalinks);
+  const isFile = settled !== written && hasStaticFile(withoutBaseUrl(written, baseUrl) ?? written);
+  const permalink = isFile ? written : settled;
   return { url: `${encodePermalink(permalink)}${search}${hash}`, isExternal: false, permalink };
+}
+
+/**
+ * Resolves what an author wrote as `href` of navbar, footer or logo, which may name anything of the host: it
+ * stays as it is, save that a page is named by its own address, as links that redirect cost readers a request.
+ */
+export function resolveHref(
+  reference: string,
+  permalinks: PermalinkOptions,
+  isPage: (permalink: string) => boolean,
+): string {
+  const url = resolveSiteUrl(reference, permalinks.baseUrl);
+  if (isExternalUrl(reference) || !reference.startsWith('/')) return url;
+  const { pathname, search, hash } = splitUrl(url);
+  const permalink = setTrailingSlash(decodePath(pathname), permalinks);
+  return isPage(permalink) ? `${encodePermalink(permalink)}${search}${hash}` : url;
 }

@@ -3,15 +3,14 @@ import type { Translate } from '../shared/messages.ts';
 import type { ViewMessageId } from '../shared/messages-views.ts';
 import type { Blog } from './blog/blog.ts';
 import type { ComponentPage } from './component-page.ts';
+import type { LinkSite } from './config-link.ts';
 import type { DocsInstance } from './docs/docs.ts';
 import type { Page } from './pages.ts';
-import type { PermalinkOptions } from './permalinks.ts';
 
 /** The site's content with its structure: everything that routes are made from. */
-export interface SiteModel {
+export interface SiteModel extends LinkSite {
   config: Config;
   siteFolder: string;
-  permalinks: PermalinkOptions;
   /** In the order of the configuration. */
   blogs: Blog[];
   docs: DocsInstance[];

@@ -6,7 +6,7 @@ import {
   type NavbarItemConfig,
 } from '../config/navbar-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type ConfigLink, resolveConfigLink, resolveSiteUrl } from '../model/config-link.ts';
+import { type ConfigLink, resolveConfigLink, resolveHref } from '../model/config-link.ts';
 import type { DocsVersion } from '../model/docs/docs.ts';
 import { getDoc, getDocsInstance, getLastVersion, getSidebar } from '../model/docs/lookups.ts';
 import { findFirstLink } from '../model/sidebars/navigation.ts';
@@ -15,6 +15,12 @@ import type { NavbarItem } from '../shared/site-data.ts';
 import { encodePermalink, isExternalUrl, withBaseUrl } from '../shared/url.ts';
 import { listSiteLocales } from './site-locales.ts';
 
+/** The site as links of its frame see it. */
+export interface FrameModel extends SiteModel {
+  /** Tells whether a decoded permalink is that of a page. */
+  isPage(permalink: string): boolean;
+}
+
 /** The navbar with what went wrong; a broken item is left out and named. */
 export interface ResolvedNavbar {
   items: NavbarItem[];
@@ -22,7 +28,7 @@ export interface ResolvedNavbar {
 }
 
 /** Resolves the configured items of the navbar against the site. */
-export function resolveNavbarItems(model: SiteModel, configFilePath: string): ResolvedNavbar {
+export function resolveNavbarItems(model: FrameModel, configFilePath: string): ResolvedNavbar {
   const items: NavbarItem[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, item] of model.config.themeConfig.navbar.items.entries()) {
@@ -55,7 +61,7 @@ function nameOf(item: NavbarItemConfig): string {
   return 'label' in item && item.label ? String(item.label) : item.type;
 }
 
-function resolveItem(item: NavbarItemConfig, model: SiteModel): NavbarItem | null {
+function resolveItem(item: NavbarItemConfig, model: FrameModel): NavbarItem | null {
   if (!isKnownNavbarItem(item)) throw new Error(`Unknown navbar item type \`${item.type}\`.`);
   switch (item.type) {
     case 'default':
@@ -86,20 +92,18 @@ type LinkConfig = Omit<ItemOf<'default'>, 'type'>;
 
 type LinkItem = NavbarItem & { kind: 'link' };
 
-function resolveLink(item: LinkConfig, model: SiteModel): LinkItem {
+function resolveLink(item: LinkConfig, model: FrameModel): LinkItem {
   const { label, to, href, position, icon = null } = item;
   if (to === undefined && href === undefined) throw new Error('it has neither `to` nor `href`.');
   return {
     ...{ kind: 'link', label, position, icon, sidebarKey: null },
-    ...(href === undefined
-      ? resolveConfigLink(to ?? '', model.permalinks)
-      : resolveHref(href, model)),
+    ...(href === undefined ? resolveConfigLink(to ?? '', model) : createHrefLink(href, model)),
     activePattern: createActivePattern(item, model),
   };
 }
 
-function resolveHref(href: string, { config }: SiteModel): ConfigLink {
-  const url = resolveSiteUrl(href, config.baseUrl);
+function createHrefLink(href: string, { permalinks, isPage }: FrameModel): ConfigLink {
+  const url = resolveHref(href, permalinks, isPage);
   return { url, isExternal: isExternalUrl(url), permalink: null };
 }
 
@@ -114,7 +118,7 @@ function createActivePattern(
   return `^${escapeRegExp(base)}(/|$)`;
 }
 
-function resolveDropdown(item: ItemOf<'dropdown'>, model: SiteModel): NavbarItem {
+function resolveDropdown(item: ItemOf<'dropdown'>, model: FrameModel): NavbarItem {
   const { label, position, to, href } = item;
   const items = resolveMenuItems(item.items, model);
   if (to === undefined && href === undefined) return { kind: 'dropdown', label, position, items };
@@ -186,7 +190,7 @@ function requireVersion(model: SiteModel, pluginId: string): DocsVersion {
   return version;
 }
 
-function resolveVersionItem(item: ItemOf<'docsVersion'>, model: SiteModel): NavbarItem {
+function resolveVersionItem(item: ItemOf<'docsVersion'>, model: FrameModel): NavbarItem {
   const version = requireVersion(model, item.docsPluginId);
   const { to, label = version.label, position } = item;
   if (to) return resolveLink({ label, position, to }, model);

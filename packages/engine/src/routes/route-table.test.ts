@@ -30,6 +30,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
   const permalinks = { baseUrl: parsed.baseUrl, trailingSlash: parsed.trailingSlash };
   const shared = {
     permalinks,
+    hasStaticFile: () => false,
     siteFolder: '/site',
     locale: 'zh-CN',
     tagDefinitions: new Map(),
@@ -74,8 +75,8 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
   return {
     config: parsed,
     siteFolder: '/site',
-
     permalinks,
+    hasStaticFile: () => false,
     blogs: blog ? [blog] : [],
     docs:
       version && docsOptions ? [{ id: 'default', options: docsOptions, versions: [version] }] : [],

@@ -54,7 +54,7 @@ function leadsToFirstDoc(
     return doc !== undefined && doc.permalink === findFirstLink(sidebar.items)?.permalink;
   }
   if (item.type !== 'default' || !('to' in item) || typeof item.to !== 'string') return false;
-  const { permalink } = resolveConfigLink(item.to, model.permalinks);
+  const { permalink } = resolveConfigLink(item.to, model);
   const last = getLastVersion(getDocsInstance(model.docs, version.pluginId));
   const shown = last?.sidebars.find(({ id }) => id === sidebar.id);
   return shown !== undefined && permalink === findFirstLink(shown.items)?.permalink;

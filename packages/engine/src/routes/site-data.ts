@@ -1,7 +1,6 @@
-import type { Config } from '../config/schema.ts';
 import type { FooterLinkConfig, LogoConfig, ThemeConfig } from '../config/theme-schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { resolveConfigLink, resolveSiteFileUrl, resolveSiteUrl } from '../model/config-link.ts';
+import { resolveConfigLink, resolveHref, resolveSiteFileUrl } from '../model/config-link.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type {
   AnnouncementBarData,
@@ -12,13 +11,13 @@ import type {
   SiteData,
 } from '../shared/site-data.ts';
 import { encodePermalink, isExternalUrl } from '../shared/url.ts';
-import { resolveNavbarItems } from './navbar.ts';
+import { type FrameModel, resolveNavbarItems } from './navbar.ts';
 import { createSearchData } from './search-data.ts';
 import { listSiteLocales } from './site-locales.ts';
 
 /** Creates what the frame knows of the site, from its configuration and content. */
 export function createSiteData(
-  model: SiteModel,
+  model: FrameModel,
   configFilePath: string,
 ): { site: SiteData; diagnostics: Diagnostic[] } {
   const { config } = model;
@@ -32,7 +31,7 @@ export function createSiteData(
     trailingSlash: config.trailingSlash,
     locale: createLocale(model),
     colorMode: createColorMode(themeConfig),
-    navbar: { ...createNavbar(config), items },
+    navbar: { ...createNavbar(model), items },
     footer: createFooter(model),
     announcementBar: createAnnouncementBar(themeConfig),
     docs: createDocsData(themeConfig),
@@ -69,28 +68,30 @@ function createColorMode({ colorMode }: ThemeConfig): ColorModeData {
   };
 }
 
-function createNavbar({ baseUrl, themeConfig }: Config): Omit<SiteData['navbar'], 'items'> {
+function createNavbar(model: FrameModel): Omit<SiteData['navbar'], 'items'> {
+  const { baseUrl, themeConfig } = model.config;
   const { title, logo, hideOnScroll } = themeConfig.navbar;
   return {
     title: title ?? '',
-    logo: logo ? createLogo(logo, baseUrl) : null,
+    logo: logo ? createLogo(logo, model) : null,
     hideOnScroll,
     homeUrl: encodePermalink(baseUrl),
   };
 }
 
-function createLogo(logo: LogoConfig, baseUrl: string): Logo {
+function createLogo(logo: LogoConfig, { permalinks, isPage }: FrameModel): Logo {
+  const { baseUrl } = permalinks;
   return {
     src: resolveSiteFileUrl(logo.src, baseUrl),
     srcDark: logo.srcDark ? resolveSiteFileUrl(logo.srcDark, baseUrl) : null,
     alt: logo.alt,
-    url: resolveSiteUrl(logo.href ?? '/', baseUrl),
+    url: resolveHref(logo.href ?? '/', permalinks, isPage),
     width: logo.width ?? null,
     height: logo.height ?? null,
   };
 }
 
-function createFooter(model: SiteModel): FooterData | null {
+function createFooter(model: FrameModel): FooterData | null {
   const { footer } = model.config.themeConfig;
   if (!footer) return null;
   const columns = footer.links.flatMap((link) =>
@@ -105,18 +106,18 @@ function createFooter(model: SiteModel): FooterData | null {
     style: footer.style,
     columns,
     links,
-    logo: footer.logo ? createLogo(footer.logo, model.config.baseUrl) : null,
+    logo: footer.logo ? createLogo(footer.logo, model) : null,
     copyright: footer.copyright,
   };
 }
 
-function createFooterLink(link: FooterLinkConfig, model: SiteModel): FooterLink {
+function createFooterLink(link: FooterLinkConfig, model: FrameModel): FooterLink {
   if ('html' in link) return { html: link.html };
   if (link.href !== undefined) {
-    const url = resolveSiteUrl(link.href, model.config.baseUrl);
+    const url = resolveHref(link.href, model.permalinks, model.isPage);
     return { label: link.label, url, isExternal: isExternalUrl(url) };
   }
-  const { url, isExternal } = resolveConfigLink(link.to ?? '/', model.permalinks);
+  const { url, isExternal } = resolveConfigLink(link.to ?? '/', model);
   return { label: link.label, url, isExternal };
 }
 

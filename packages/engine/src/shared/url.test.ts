@@ -41,6 +41,8 @@ describe('applyTrailingSlash', () => {
     ['/a/?q=1#x', false, '/a?q=1#x'],
     ['/a?q=1', true, '/a/?q=1'],
     ['/a/', undefined, '/a/'],
+    ['/f.zip?v=1', true, '/f.zip?v=1'],
+    ['/v1.0', true, '/v1.0/'],
     ['#x', true, '#x'],
     ['/', true, '/'],
     ['/', false, '/'],

@@ -56,15 +56,17 @@ export function joinPath(...parts: string[]): string {
 }
 
 /**
- * Applies the site's trailing-slash setting to a path, query and hash kept.
- * References starting with `#`, the root path, the base URL and (for removal) nothing else stay as
- * they are, as the specification and Docusaurus' `applyTrailingSlash` have it.
+ * Applies the site's trailing-slash setting to a path that an author wrote, query and hash kept.
+ * References starting with `#`, the root path and the base URL stay as they are, as the specification and
+ * Docusaurus' `applyTrailingSlash` have it; no slash is put after what looks like the name of a file
+ * (`/f.zip`), which there would be no answer for, where a page without its slash is a redirect away.
  */
 export function applyTrailingSlash(
   reference: string,
   options: { trailingSlash: TrailingSlash; baseUrl: string },
 ): string {
   const { pathname, search, hash } = splitUrl(reference);
+  if (options.trailingSlash && /\.[a-z][a-z\d]*$/i.test(pathname)) return reference;
   return setTrailingSlash(pathname, options) + search + hash;
 }
 

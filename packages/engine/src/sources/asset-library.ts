@@ -135,6 +135,8 @@ function findStaticFile(
   sitePath: string,
   staticFolders: readonly string[],
 ): { filePath: string; name: string } | null {
+  // With a final slash it is the address of a folder, which servers do not answer with a file.
+  if (sitePath.endsWith('/')) return null;
   for (const folder of staticFolders) {
     const wantedPath = path.join(folder, sitePath);
     const filePath = isInside(wantedPath, folder) ? findByName(wantedPath, isFile) : null;

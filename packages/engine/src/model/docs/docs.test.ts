@@ -23,6 +23,7 @@ function createTestVersion({ docs, sidebars, options }: TestVersion) {
   return createDocsVersion(documents, {
     options: parsed,
     permalinks: { baseUrl: '/', trailingSlash: undefined },
+    hasStaticFile: () => false,
     siteFolder: '/site',
     locale: 'zh-CN',
     tagDefinitions: new Map(),

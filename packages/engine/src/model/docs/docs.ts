@@ -4,6 +4,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
 import type { CompiledDocument } from '../../markdown/compiled-document.ts';
 import { NameMap } from '../../system/name-map.ts';
+import type { LinkSite } from '../config-link.ts';
 import { selectNumberPrefixParser } from '../permalinks.ts';
 import type { CategoryFile } from '../sidebars/category-file.ts';
 import { describeSidebarProblem } from '../sidebars/describe-problem.ts';
@@ -44,7 +45,7 @@ export interface DocsInstance {
 }
 
 /** What a version is made with, beyond its documents. */
-export interface VersionContext extends Omit<DocContext, 'versionPath' | 'resolveTags'> {
+export interface VersionContext extends Omit<DocContext, 'versionPath' | 'resolveTags'>, LinkSite {
   tagDefinitions: TagDefinitions;
   source: VersionSource;
   /** Exports of the sidebars file, or `null` when there is none to read. */
@@ -142,7 +143,8 @@ function createSidebars(
   docs: Doc[],
   context: SidebarsContext,
 ): { sidebars: ResolvedSidebar[]; problems: SidebarProblem[] } {
-  const { source, options, docsById, draftIds, pathParts, permalinks } = context;
+  const { source, options, docsById, draftIds, pathParts } = context;
+  const { permalinks, hasStaticFile } = context;
   if (source.sidebarFilePath === false) return { sidebars: [], problems: [] };
   const normalized =
     source.sidebarFilePath === null
@@ -160,6 +162,7 @@ function createSidebars(
     versionPath: pathParts,
     versionName: source.name,
     permalinks,
+    hasStaticFile,
     defaults: {
       isCollapsible: options.sidebarCollapsible,
       // Where nothing is collapsible, a category that says it is begins open (Docusaurus convention).

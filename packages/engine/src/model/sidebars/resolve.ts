@@ -1,7 +1,7 @@
 import { Slugger } from '../../shared/slug.ts';
 import { addLazyFields } from '../../system/lazy-fields.ts';
-import { type ConfigLink, resolveConfigLink } from '../config-link.ts';
-import { createPermalink, type PermalinkOptions } from '../permalinks.ts';
+import { type ConfigLink, type LinkSite, resolveConfigLink } from '../config-link.ts';
+import { createPermalink } from '../permalinks.ts';
 import type { CategoryLinkConfig } from './category-link.ts';
 import type { GeneratedItem } from './generate.ts';
 import type { NormalizedOptions } from './normalize.ts';
@@ -83,7 +83,7 @@ export interface ResolvedSidebar {
 }
 
 /** What sidebars are resolved against. */
-export interface ResolveContext {
+export interface ResolveContext extends LinkSite {
   docs: ReadonlyMap<string, ResolvableDoc>;
   /** Ids of drafts: items that name them vanish without a word. */
   draftIds: ReadonlySet<string>;
@@ -91,7 +91,6 @@ export interface ResolveContext {
   versionPath: string[];
   /** Name of the version, which the ids of older sidebar files carry. */
   versionName: string;
-  permalinks: PermalinkOptions;
   defaults: { isCollapsible: boolean; isCollapsed: boolean };
 }
 
@@ -127,7 +126,7 @@ function resolveItem(item: GeneratedItem, resolver: Resolver): ResolvedItem | nu
     case 'ref':
       return resolveDoc(item, resolver);
     case 'link':
-      return { ...item, ...resolveConfigLink(item.href, resolver.permalinks) };
+      return { ...item, ...resolveConfigLink(item.href, resolver) };
     case 'html':
       return item;
     case 'category':

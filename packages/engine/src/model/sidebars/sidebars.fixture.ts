@@ -51,6 +51,7 @@ export function resolve(
     versionPath: ['docs'],
     versionName: '1.0',
     permalinks: { baseUrl: '/', trailingSlash: undefined },
+    hasStaticFile: () => false,
     defaults: { isCollapsible: true, isCollapsed: true },
   });
   const all = [...problems, ...generated.problems, ...resolved.problems];
