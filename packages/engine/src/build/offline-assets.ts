@@ -1,5 +1,6 @@
 import { initialColor, MANIFEST_PATH, type PageColors } from '../output/web-manifest.ts';
 import type { PageAssets } from '../render/document.ts';
+import { isExternalUrl } from '../shared/url.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { ThemeManifest } from './theme-assets.ts';
 
@@ -45,7 +46,8 @@ export function listShell(
       ...[...essential].map(toAssetUrl),
     ],
     extras: [
-      ...(faviconUrl ? [faviconUrl] : []),
+      // An icon of another host is for that host to keep.
+      ...(faviconUrl && !isExternalUrl(faviconUrl) ? [faviconUrl] : []),
       ...Object.keys(brotliBytes).filter(isSmallPart).map(toAssetUrl),
       // Without a network the box says that, and the reader's searches are there.
       ...(hasSearch ? [toAssetUrl(search)] : []),

@@ -38,6 +38,21 @@ describe('a site that can be read without a network', () => {
     expect(page).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
   });
 
+  it.each(['https://cdn.example/x.ico', '//cdn.example/x.ico', 'data:,'])(
+    'leaves its icon alone where another host has it: %s',
+    async (favicon) => {
+      const site = createTestSite({
+        'mojian.config.ts': `export default { title: 's', url: 'https://s.example', offline: true, favicon: '${favicon}' };`,
+        'docs/a.md': '# 甲\n',
+      });
+      await site.build();
+      const { shell, extras } = readSettings(site);
+      expect(
+        [...shell, ...extras].filter((url) => !url.startsWith('/') || url.startsWith('//')),
+      ).toEqual([]);
+    },
+  );
+
   it('brings its search box along, and none where there is no search', async () => {
     const isBox = (url: string) => /\/assets\/search\.[\w-]+\.js$/.test(url);
     const site = createSite('offline: true');

@@ -15,6 +15,8 @@ export interface TextSearch {
   quotes?: readonly string[];
   /** Keys before it (`to: '/a'`, `"to": "/a"`, `to="/a"`): a place after one of them goes before all others. @default [] */
   keys?: readonly string[];
+  /** A place that it stands behind, if it stands behind it at all. @default the beginning of the file */
+  behind?: TextPlace;
 }
 
 /**
@@ -33,27 +35,42 @@ export function locateInFile(
 export function locateAfterKey(
   filePath: string | null,
   quoted: string | undefined,
-  { quotes = QUOTES, keys = [] }: TextSearch,
+  { quotes = QUOTES, keys = [], behind }: TextSearch,
 ): TextPlace {
   const nowhere = { line: null, column: null };
   if (quoted === undefined || filePath === null || !existsSync(filePath)) return nowhere;
   const text = readFileSync(filePath, 'utf8');
   const written = quotes.map((quote) => quote + quoted + quote);
-  const index = findAfterKey(text, written, keys) ?? findFirst(text, written);
+  const pattern = patternAfterKey(written, keys);
+  const index =
+    findAfterKey(text, pattern, offsetOf(text, behind)) ??
+    findAfterKey(text, pattern, 0) ??
+    findFirst(text, written);
   if (index === null) return nowhere;
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-function findAfterKey(
+function offsetOf(
   text: string,
-  written: readonly string[],
-  keys: readonly string[],
-): number | null {
+  { line, column }: TextPlace = { line: null, column: null },
+): number {
+  const before = text.split('\n').slice(0, (line ?? 1) - 1);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + (column ?? 1) - 1;
+}
+
+/** Matches one of the texts, in its first group, as the value of a key; `null` for no keys. */
+function patternAfterKey(written: readonly string[], keys: readonly string[]): RegExp | null {
   if (keys.length === 0) return null;
   const values = written.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = `(?<![\\w$])(?:${keys.join('|')})['"]?\\s*[:=]\\s*\\{?\\s*(${values.join('|')})`;
-  const match = new RegExp(pattern).exec(text);
+  const key = `(?<![\\w$])(?:${keys.join('|')})['"]?\\s*[:=]\\s*\\{?\\s*`;
+  return new RegExp(`${key}(${values.join('|')})`, 'g');
+}
+
+function findAfterKey(text: string, pattern: RegExp | null, start: number): number | null {
+  if (pattern === null) return null;
+  pattern.lastIndex = start;
+  const match = pattern.exec(text);
   return match && match.index + match[0].length - (match[1]?.length ?? 0);
 }
 

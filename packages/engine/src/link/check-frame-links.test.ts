@@ -66,7 +66,40 @@ describe('links of navbar, footer and sidebars', () => {
     const { diagnostics } = await site.build();
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['links/broken-link', 5, 41],
-      ['links/broken-link', 5, 41],
+      ['links/broken-link', 6, 41],
+    ]);
+  });
+
+  it('are told of at every place where one address is written', async () => {
+    const site = createTestSite({
+      'docs/甲.md': '# 甲\n\n正文。\n',
+      'sidebars.ts': `export default {
+  one: ['甲', { type: 'link', label: '坏', href: '/no' }],
+  two: [
+    { type: 'link', label: '坏', href: '/no' },
+  ],
+};`,
+      'mojian.config.ts': `export default {
+  title: 's', url: 'https://s.example', blog: false, docs: { sidebarPath: 'sidebars.ts' },
+  themeConfig: {
+    footer: { links: [
+      { title: '列', items: [{ label: '坏', to: '/no' }] },
+    ] },
+    navbar: { items: [
+      { label: '坏', to: '/no' },
+      { type: 'dropdown', label: '组', items: [{ label: '坏', 'to': '/no' }] },
+    ] },
+  },
+};`,
+    });
+    const { diagnostics } = await site.build();
+    const told = diagnostics.map(({ message, line }) => [/the (\w+)/.exec(message)?.[1], line]);
+    expect(told).toEqual([
+      ['footer', 5],
+      ['navbar', 8],
+      ['navbar', 9],
+      ['sidebar', 2],
+      ['sidebar', 4],
     ]);
   });
 });

@@ -1,4 +1,6 @@
+import { locateKeyInFile } from '../config/locate-key.ts';
 import type { NavbarItemConfig } from '../config/navbar-schema.ts';
+import type { ThemeConfig } from '../config/theme-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateAfterKey } from '../diagnostics/locate-text.ts';
 import { resolveConfigLink } from '../model/config-link.ts';
@@ -8,6 +10,8 @@ import { encodePermalink, isExternalUrl, withoutBaseUrl } from '../shared/url.ts
 import type { AssetLibrary } from '../sources/asset-library.ts';
 import type { PageIndex } from './page-index.ts';
 import { suggestAddress } from './suggest-address.ts';
+
+type FooterItem = NonNullable<ThemeConfig['footer']>['links'][number];
 
 /** What the links of the frame are checked against. */
 export interface FrameLinkContext {
@@ -25,6 +29,8 @@ export interface LinkOutside {
   /** Where it stands: `navbar`, `footer`, a sidebar, the `page` that is a component. */
   place: string;
   filePath: string | null;
+  /** Path of its item in the file, outermost key first. @default unknown */
+  keys?: readonly string[];
 }
 
 /**
@@ -34,23 +40,30 @@ export interface LinkOutside {
 export function checkFrameLinks(model: SiteModel, context: FrameLinkContext): Diagnostic[] {
   const { configFilePath: filePath } = context;
   const { navbar, footer } = model.config.themeConfig;
-  const ofFooter = (footer?.links ?? []).flatMap((link) => ('items' in link ? link.items : link));
   const links: LinkOutside[] = [
-    ...navbar.items
-      .flatMap(listNavbarTargets)
-      .map((reference) => ({ reference, place: 'navbar', filePath })),
-    ...ofFooter
-      .flatMap((link) => ('to' in link && link.to !== undefined ? link.to : []))
-      .map((reference) => ({ reference, place: 'footer', filePath })),
+    ...listTargets(navbar.items, ['themeConfig', 'navbar', 'items']).map((target) => ({
+      ...{ ...target, place: 'navbar', filePath },
+    })),
+    ...listTargets(footer?.links ?? [], ['themeConfig', 'footer', 'links']).map((target) => ({
+      ...{ ...target, place: 'footer', filePath },
+    })),
     ...listSidebarLinks(model),
   ];
   return links.flatMap((link) => checkLinkOutside(link, model, context) ?? []);
 }
 
-function listNavbarTargets(item: NavbarItemConfig): string[] {
-  const { to, href, items } = item as { to?: unknown; href?: unknown; items?: unknown };
-  const inner = Array.isArray(items) ? items.flatMap(listNavbarTargets) : [];
-  return typeof to === 'string' && href === undefined ? [to, ...inner] : inner;
+/** What a list of items leads to, those of menus and columns too, with the place of each item. */
+function listTargets(
+  items: readonly (NavbarItemConfig | FooterItem)[],
+  keys: readonly string[],
+): Pick<LinkOutside, 'reference' | 'keys'>[] {
+  return items.flatMap((item, index) => {
+    const own = [...keys, String(index)];
+    const { to, href, items: inner } = item as { to?: unknown; href?: unknown; items?: unknown };
+    const targets = Array.isArray(inner) ? listTargets(inner, [...own, 'items']) : [];
+    const isPath = typeof to === 'string' && href === undefined;
+    return isPath ? [{ reference: to, keys: [...own, 'to'] }, ...targets] : targets;
+  });
 }
 
 function listSidebarLinks(model: SiteModel): LinkOutside[] {
@@ -60,6 +73,7 @@ function listSidebarLinks(model: SiteModel): LinkOutside[] {
       listLinks(items).map((reference) => ({
         reference,
         place: `sidebar \`${id}\``,
+        keys: [id],
         filePath: sidebarFilePath || null,
       })),
     ),
@@ -75,7 +89,7 @@ function listLinks(items: readonly ResolvedItem[]): string[] {
 
 /** Tells of a link that leads to no page and no static file; those without a path are not checked. */
 export function checkLinkOutside(
-  { reference, base, place, filePath }: LinkOutside,
+  { reference, base, place, filePath, keys = [] }: LinkOutside,
   site: SiteModel,
   { pages, assets }: Pick<FrameLinkContext, 'pages' | 'assets'>,
 ): Diagnostic | null {
@@ -91,7 +105,10 @@ export function checkLinkOutside(
     code: 'links/broken-link',
     severity: 'error',
     filePath,
-    ...locateAfterKey(filePath, reference, { keys: ['to', 'href'] }),
+    ...locateAfterKey(filePath, reference, {
+      keys: ['to', 'href'],
+      behind: locateKeyInFile(filePath, keys),
+    }),
     message: `The link \`${reference}\` of the ${place} leads to no page of the site.`,
     fix: suggestion
       ? `Did you mean \`${suggestion}\`?`
