@@ -11,6 +11,7 @@ export default defineConfig({
   baseUrl: '/',
   trailingSlash: false,
   locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
   favicon: 'img/seal.svg',
   offline: {
     icons: [

@@ -6,6 +6,7 @@ import { type Blog, createBlog } from '../model/blog/blog.ts';
 import { type ComponentPage, createComponentPage } from '../model/component-page.ts';
 import { createDocsVersion, type DocsInstance } from '../model/docs/docs.ts';
 import { createMarkdownPage, type Page } from '../model/pages.ts';
+import { createSiteClock, type SiteClock } from '../model/site-clock.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { parseTagsFile, type TagDefinitions } from '../model/tags.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
@@ -30,10 +31,16 @@ export interface ModelInput {
   assets: Pick<AssetLibrary, 'findFile' | 'findStatic'>;
 }
 
+/** What the parts of a model are made from. */
+interface PartInput extends ModelInput {
+  clock: SiteClock;
+}
+
 /** Creates the site's model from what was loaded and compiled. */
-export function createModel(input: ModelInput): { model: SiteModel; diagnostics: Diagnostic[] } {
+export function createModel(given: ModelInput): { model: SiteModel; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const { siteFolder, config, now } = input;
+  const { siteFolder, config, now } = given;
+  const input: PartInput = { ...given, clock: createSiteClock(config.timeZone) };
   const { baseUrl, trailingSlash } = config;
   const model: SiteModel = {
     config,
@@ -65,8 +72,8 @@ function readTags(file: YamlFile | null, diagnostics: Diagnostic[]): TagDefiniti
   return parsed.tags;
 }
 
-function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diagnostic[]): Blog {
-  const { content, config, siteFolder, now, includesDrafts } = input;
+function createBlogPart(loaded: LoadedBlog, input: PartInput, diagnostics: Diagnostic[]): Blog {
+  const { content, config, siteFolder, now, clock, includesDrafts } = input;
   const { options, files } = loaded;
   const permalinks = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
   const publishImage = (filePath: string) => {
@@ -86,6 +93,7 @@ function createBlogPart(loaded: LoadedBlog, input: ModelInput, diagnostics: Diag
     authors: authors.authors,
     tagDefinitions: readTags(loaded.tags, diagnostics),
     gitChanges: content.gitChanges,
+    clock,
     publishImage,
     firstDateOf: content.firstDateOf,
     now,
@@ -106,11 +114,11 @@ function leaveOutFollowing(
 
 function createDocsPart(
   docs: LoadedDocs,
-  input: ModelInput,
+  input: PartInput,
   diagnostics: Diagnostic[],
 ): DocsInstance {
   const { options } = docs;
-  const { content, config, siteFolder, includesDrafts } = input;
+  const { content, config, siteFolder, clock, includesDrafts } = input;
   const versions = docs.versions.map((loaded) => {
     const created = createDocsVersion(documentsOf(loaded.files, input), {
       options,
@@ -120,6 +128,7 @@ function createDocsPart(
       locale: config.locale,
       tagDefinitions: readTags(loaded.tags, diagnostics),
       gitChanges: content.gitChanges,
+      clock,
       source: loaded.source,
       sidebarsConfig: loaded.sidebarsConfig,
       labels: loaded.labels,
@@ -132,8 +141,8 @@ function createDocsPart(
   return { id: options.id, options, versions };
 }
 
-function createPagesPart(input: ModelInput, diagnostics: Diagnostic[]): Page[] {
-  const { content, config, siteFolder, includesDrafts } = input;
+function createPagesPart(input: PartInput, diagnostics: Diagnostic[]): Page[] {
+  const { content, config, siteFolder, clock, includesDrafts } = input;
   if (!content.pages) return [];
   const { options, files } = content.pages;
   const pages = documentsOf(files, input).map((document) => {
@@ -144,6 +153,7 @@ function createPagesPart(input: ModelInput, diagnostics: Diagnostic[]): Page[] {
       locale: config.locale,
       siteTitle: config.title,
       gitChanges: content.gitChanges,
+      clock,
     });
     diagnostics.push(...created.diagnostics);
     return created.page;

@@ -51,6 +51,14 @@ describe('createPostDraft', () => {
   it('refuses a title without a character that a file name may hold', () => {
     expect(createPostDraft('???', day)).toBeUndefined();
   });
+
+  it.each([
+    ['Asia/Shanghai', '2026-02-01-甲.md'],
+    ['America/New_York', '2026-01-31-甲.md'],
+  ])('has the day of its site in %s', (timeZone, sourcePath) => {
+    const now = new Date('2026-01-31T16:00:00Z');
+    expect(createPostDraft('甲', now, timeZone)?.sourcePath).toBe(sourcePath);
+  });
 });
 
 describe('createDocDraft', () => {

@@ -1,4 +1,4 @@
-import { formatLocalDay } from './local-day.ts';
+import { formatDay } from './format-day.ts';
 
 /** A Markdown file for an author to begin with. */
 export interface ArticleDraft {
@@ -10,16 +10,21 @@ export interface ArticleDraft {
 /**
  * Creates the draft of a post, dated by its file name as the blog expects.
  *
- * @param date Its day in local time is the day of the post.
+ * @param now Its day is the day of the post.
+ * @param timeZone IANA name of the zone whose day it is. @default that of the machine
  * @returns `undefined` when the title has no character that a file name may hold.
- * @example createPostDraft('Promise/A+ 规范', new Date('2022-01-02'))?.sourcePath
+ * @example createPostDraft('Promise/A+ 规范', new Date('2022-01-02'), 'UTC')?.sourcePath
  * // '2022-01-02-Promise-A+ 规范.md'
  */
-export function createPostDraft(title: string, date: Date): ArticleDraft | undefined {
+export function createPostDraft(
+  title: string,
+  now: Date,
+  timeZone?: string,
+): ArticleDraft | undefined {
   const name = toFileName(title);
   if (name === undefined) return undefined;
   const text = `${renderFrontMatter(title)}\n\n<!-- truncate -->\n\n`;
-  return { sourcePath: `${formatLocalDay(date)}-${name}.md`, text };
+  return { sourcePath: `${formatDay(now, timeZone)}-${name}.md`, text };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatLocalDay } from './local-day.ts';
+import { formatDay } from './format-day.ts';
 
 /** A file of a new site. */
 export interface SiteDraftFile {
@@ -25,7 +25,7 @@ export function createSiteDraft({ folderName, version, date }: SiteDraftOptions)
   return [
     { path: 'mojian.config.ts', text: CONFIG },
     { path: 'docs/开始.md', text: DOC },
-    { path: `blog/${formatLocalDay(date)}-第一篇.md`, text: POST },
+    { path: `blog/${formatDay(date)}-第一篇.md`, text: POST },
     { path: 'package.json', text: renderPackage(toPackageName(folderName), version) },
     { path: '.gitignore', text: 'node_modules/\nbuild/\n.mojian/\n' },
   ];

@@ -13,6 +13,7 @@ import { byKind } from './schema-by-input.ts';
 import { securitySchema } from './security-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
 import { themeConfigSchema } from './theme-schema.ts';
+import { timeZoneSchema } from './time-zone-schema.ts';
 
 const mathSchema = v.strictObject({
   /** Commands of the site's own, with what each stands for (KaTeX's option of that name). @default {} */
@@ -145,6 +146,11 @@ export const configSchema = v.strictObject({
   keywords: v.optional(v.array(v.string()), []),
   /** Path of the icon below a static folder. */
   favicon: v.optional(v.string()),
+  /**
+   * IANA name of the time zone that dates without one are meant in, and in which all are shown.
+   * @default shown as written, they come by the clock of the machine that builds
+   */
+  timeZone: v.optional(timeZoneSchema),
   /** BCP 47 tag of the site's language. @default 'zh-CN' */
   locale: v.optional(languageSchema, 'zh-CN'),
   /**

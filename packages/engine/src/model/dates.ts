@@ -1,10 +1,10 @@
 /**
- * Parses a date from front matter or a file name. Dates without a time zone are UTC, as Docusaurus
- * has it, so that a site builds alike everywhere.
+ * Parses a date from front matter or a file name.
  *
  * @param value `2022-01-02`, `2022-1-2`, `2022/1/2`, `2022-01-02T08:00:00+08:00`, `2022-01-02 08:00`, one
  * of the ways in which JavaScript reads dates and in which people write them (`Jan 2, 2022`), or a `Date`.
- * @returns ISO 8601 in UTC, or `null` when it is no date (31 February included).
+ * @returns ISO 8601 in UTC, without a time zone where it is written without one; `null` when it is no date (31
+ * February included).
  */
 export function parseDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
@@ -14,17 +14,22 @@ export function parseDate(value: unknown): string | null {
       value.trim(),
     );
   if (!match) return parseWrittenDate(value.trim());
-  const [, year, , month, day, hour = '0', minute = '0', second = '0', zone = 'Z'] = match;
+  const [, year, , month, day, hour = '0', minute = '0', second = '0', zone] = match;
   const calendarDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (calendarDay.getUTCMonth() !== Number(month) - 1 || calendarDay.getUTCDate() !== Number(day)) {
     return null;
   }
   const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
-  const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^(.\d\d):?(\d\d)$/, '$1:$2');
-  const time = new Date(
-    `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${second.padStart(2, '0')}${offset}`,
-  );
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  const offset = zone?.toUpperCase().replace(/^(.\d\d):?(\d\d)$/, '$1:$2');
+  const time = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${second.padStart(2, '0')}`;
+  return toIso(`${time}${offset ?? 'Z'}`, offset !== undefined);
+}
+
+/** Gives a time that JavaScript can read as {@link parseDate} does. */
+function toIso(time: string, hasOwnZone: boolean): string | null {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return null;
+  return hasOwnZone ? date.toISOString() : date.toISOString().slice(0, -1);
 }
 
 const SLASHED_DATE = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?![\d/])/;
@@ -37,8 +42,8 @@ const TIME_ZONE =
 function parseWrittenDate(text: string): string | null {
   const hasDate = SLASHED_DATE.test(text) || (MONTH_NAME.test(text) && /\b\d{4}\b/.test(text));
   if (!hasDate || isImpossible(readDay(text))) return null;
-  const time = new Date(TIME_ZONE.test(text) ? text : `${text} UTC`);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  const hasOwnZone = TIME_ZONE.test(text);
+  return toIso(hasOwnZone ? text : `${text} UTC`, hasOwnZone);
 }
 
 /** A day of the calendar as it is written; the month counts from 1. */
@@ -76,22 +81,9 @@ function isImpossible(written: WrittenDay | null): boolean {
   return written.day > lastDay;
 }
 
-/** What of a date says in which time zone it is meant, also right after a digit: `…T08:00:00.5Z`. */
-const OWN_TIME_ZONE = /\dZ$|:\d{2}\.\d+\s*[+-]\d{2}:?\d{2}$/i;
-
-/**
- * Finds the moment at which a date has come. One that is written without a time zone is shown as it is
- * written everywhere, and has come when the clocks say so where the site is built: who dates a post
- * with today's day after midnight in Shanghai publishes it, though it is yesterday in Greenwich.
- *
- * @param date ISO 8601 in UTC, as {@link parseDate} gives it.
- * @param written The same as its author has written it.
- * @returns ISO 8601 in UTC.
- */
-export function findArrival(date: string, written: unknown): string {
-  if (typeof written !== 'string') return date;
-  const text = written.trim();
-  if (TIME_ZONE.test(text) || OWN_TIME_ZONE.test(text)) return date;
-  const local = new Date(date.replace(/Z$/, ''));
-  return Number.isNaN(local.getTime()) ? date : local.toISOString();
+/** Tells whether one moment is after another; both are ISO 8601 with a time zone. */
+export function isAfter(one: string, other: string): boolean {
+  // In one time zone, the texts are ordered as the moments are.
+  if (one.slice(-6) === other.slice(-6)) return one > other;
+  return Date.parse(one) > Date.parse(other);
 }

@@ -10,6 +10,7 @@ import { FRONT_MATTER_FIELDS } from './front-matter.ts';
 import { parseBlogFileName, parseNumberPrefix } from './permalinks.ts';
 import { CATEGORY_FILE_FIELDS } from './sidebars/category-file.ts';
 import { ITEM_KEYS } from './sidebars/check-keys.ts';
+import { createSiteClock } from './site-clock.ts';
 import { TAG_FIELDS } from './tags.ts';
 
 /** What authors are told of fields, files and names. */
@@ -70,6 +71,7 @@ describe('the guide `docs/front-matter.md`', () => {
         versionPath: ['docs'],
         resolveTags: () => ({ tags: [], diagnostics: [] }),
         gitChanges: new Map(),
+        clock: createSiteClock(undefined),
       });
       expect([doc.id, doc.slug]).toEqual([id, address]);
     },

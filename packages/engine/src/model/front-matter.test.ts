@@ -20,7 +20,7 @@ describe('front matter', () => {
       toc_max_heading_level: 4,
       draft: false,
       hide_title: true,
-      last_update: { date: '2022-01-02T00:00:00.000Z' },
+      last_update: { date: '2022-01-02T00:00:00.000' },
     });
   });
 

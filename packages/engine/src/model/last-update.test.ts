@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findChangeSince, resolveLastChange } from './last-update.ts';
+import { createSiteClock } from './site-clock.ts';
 
 const DATE = '2024-06-01T00:00:00.000Z';
 
@@ -59,6 +60,20 @@ describe('the last change of a document', () => {
       showLastUpdateTime: wanted.includes('date'),
       showLastUpdateAuthor: wanted.includes('author'),
     };
-    expect(resolveLastChange(front, history, options)).toEqual(expected);
+    const context = { options, clock: createSiteClock(undefined) };
+    expect(resolveLastChange(front, history, context)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'a date of front matter is read',
+      { date: '2024-05-05T01:30:00.000' },
+      '2024-05-05T01:30:00.000+05:30',
+    ],
+    ['the history is shown', undefined, '2024-01-01T05:30:00.000+05:30'],
+  ])('is in the time zone of the site: %s', (_, front, date) => {
+    const options = { showLastUpdateTime: true, showLastUpdateAuthor: false };
+    const context = { options, clock: createSiteClock('Asia/Kolkata') };
+    expect(resolveLastChange(front, git, context)?.date).toBe(date);
   });
 });

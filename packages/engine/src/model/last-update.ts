@@ -1,8 +1,10 @@
 import type { GitChange } from '../sources/git-dates.ts';
+import { isAfter } from './dates.ts';
+import type { SiteClock } from './site-clock.ts';
 
 /** Date and author of a document's last change, as far as known and wanted. */
 export interface LastChange {
-  /** ISO 8601. */
+  /** See `SiteDate.date`. */
   date: string | null;
   author: string | null;
 }
@@ -21,16 +23,25 @@ export interface LastChangeOptions {
 export function resolveLastChange(
   given: { date?: string | undefined; author?: string | undefined } | undefined,
   gitChange: GitChange | undefined,
-  { showLastUpdateTime, showLastUpdateAuthor }: LastChangeOptions,
+  { options, clock }: { options: LastChangeOptions; clock: SiteClock },
 ): LastChange | null {
-  const date = showLastUpdateTime ? (given?.date ?? gitChange?.date ?? null) : null;
+  const { showLastUpdateTime, showLastUpdateAuthor } = options;
+  const date = showLastUpdateTime ? findDate(given?.date, { gitChange, clock }) : null;
   const author = showLastUpdateAuthor ? (given?.author ?? gitChange?.author ?? null) : null;
   return date === null && author === null ? null : { date, author };
 }
 
+function findDate(
+  given: string | undefined,
+  { gitChange, clock }: { gitChange: GitChange | undefined; clock: SiteClock },
+): string | null {
+  if (given !== undefined) return clock.read(given).date;
+  return gitChange ? clock.show(gitChange.date) : null;
+}
+
 /** A post as far as its dates go. */
 interface DatedPost {
-  /** ISO 8601 in UTC, as is that of the last change. */
+  /** See `SiteDate.date`. */
   date: string;
   lastUpdate: LastChange | null;
 }
@@ -42,5 +53,5 @@ interface DatedPost {
  */
 export function findChangeSince({ date, lastUpdate }: DatedPost): string | null {
   const changed = lastUpdate?.date ?? null;
-  return changed !== null && changed > date ? changed : null;
+  return changed !== null && isAfter(changed, date) ? changed : null;
 }

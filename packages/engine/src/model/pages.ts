@@ -12,6 +12,7 @@ import {
 } from './front-matter.ts';
 import { type LastChange, resolveLastChange } from './last-update.ts';
 import { createPermalink, type PermalinkOptions } from './permalinks.ts';
+import type { SiteClock } from './site-clock.ts';
 
 /** A standalone Markdown page. */
 export interface Page {
@@ -38,6 +39,7 @@ export interface PageContext {
   locale: string;
   siteTitle: string;
   gitChanges: Map<string, GitChange>;
+  clock: SiteClock;
 }
 
 const completePage = createTeller<Page, 'description'>({ description: descriptionOf });
@@ -61,7 +63,7 @@ export function createMarkdownPage(
     permalink,
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, context),
     editUrl: createEditUrl(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,

@@ -5,12 +5,14 @@ import { createTestDocument } from '../testing/test-document.ts';
 import { createPost } from './blog/post.ts';
 import { createDoc } from './docs/doc.ts';
 import { createMarkdownPage } from './pages.ts';
+import { createSiteClock } from './site-clock.ts';
 
 const context = {
   permalinks: { baseUrl: '/', trailingSlash: undefined },
   siteFolder: '/site',
   locale: 'zh-CN',
   gitChanges: new Map(),
+  clock: createSiteClock(undefined),
   resolveTags: () => ({ tags: [], diagnostics: [] }),
 };
 

@@ -2,6 +2,7 @@ import { authorIdOf } from '../model/authors.ts';
 import type { Blog } from '../model/blog/blog.ts';
 import type { BlogPost } from '../model/blog/post.ts';
 import type { Series } from '../model/blog/series.ts';
+import { isAfter } from '../model/dates.ts';
 import { findChangeSince } from '../model/last-update.ts';
 import { createPermalink } from '../model/permalinks.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -80,7 +81,7 @@ export function createBlogRoute(builder: BlogBuilder, input: BlogRouteInput): Ro
 function findLastModified(posts: readonly BlogPost[]): string | null {
   const dates = posts.map((post) => findChangeSince(post) ?? post.date);
   return dates.reduce<string | null>(
-    (last, date) => (last === null || date > last ? date : last),
+    (last, date) => (last === null || isAfter(date, last) ? date : last),
     null,
   );
 }

@@ -6,6 +6,7 @@ import { configSchema } from '../config/schema.ts';
 import { createBlog } from '../model/blog/blog.ts';
 import type { ComponentPage } from '../model/component-page.ts';
 import { createDocsVersion } from '../model/docs/docs.ts';
+import { createSiteClock } from '../model/site-clock.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createViewTranslator } from '../shared/messages-views.ts';
 import type { PageData, SidebarEntry } from '../shared/page-data.ts';
@@ -35,6 +36,7 @@ function createTestModel({ posts = {}, docs = {}, config = {} }: TestContent): S
     locale: 'zh-CN',
     tagDefinitions: new Map(),
     gitChanges: new Map(),
+    clock: createSiteClock(undefined),
     firstDateOf: () => null,
   };
   const documentsOf = (kind: 'blog' | 'docs', files: Record<string, Record<string, unknown>>) =>

@@ -5,7 +5,7 @@ export interface DateParts {
   day: string;
 }
 
-/** Formats ISO dates, in UTC so that every machine builds the same pages. */
+/** Formats ISO dates as they are written, whatever their time zone, so that every machine builds the same pages. */
 export interface DateFormatter {
   /** The whole date, for example `2025年11月5日`. */
   full(isoDate: string): string;
@@ -30,8 +30,8 @@ const chineseFormatter: DateFormatter = {
 };
 
 function chineseParts(isoDate: string): DateParts {
-  const date = new Date(isoDate);
-  if (Number.isNaN(date.getTime())) return { year: '', day: isoDate };
+  const date = readWallTime(isoDate);
+  if (date === null) return { year: '', day: isoDate };
   return {
     year: `${date.getUTCFullYear()}年`,
     day: `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`,
@@ -42,15 +42,22 @@ function createIntlFormatter(lang: string): DateFormatter {
   const options = { timeZone: 'UTC', day: 'numeric' } as const;
   const full = new Intl.DateTimeFormat(lang, { ...options, month: 'long', year: 'numeric' });
   const day = new Intl.DateTimeFormat(lang, { ...options, month: 'short' });
-  const isDate = (isoDate: string) => !Number.isNaN(new Date(isoDate).getTime());
   return {
-    full: (isoDate) => (isDate(isoDate) ? full.format(new Date(isoDate)) : isoDate),
-    parts: (isoDate) =>
-      isDate(isoDate)
-        ? {
-            year: String(new Date(isoDate).getUTCFullYear()),
-            day: day.format(new Date(isoDate)),
-          }
-        : { year: '', day: isoDate },
+    full(isoDate) {
+      const date = readWallTime(isoDate);
+      return date ? full.format(date) : isoDate;
+    },
+    parts(isoDate) {
+      const date = readWallTime(isoDate);
+      return date
+        ? { year: String(date.getUTCFullYear()), day: day.format(date) }
+        : { year: '', day: isoDate };
+    },
   };
+}
+
+/** Reads what the clocks of the site show, as if it were UTC; `null` for a text that is no date. */
+function readWallTime(isoDate: string): Date | null {
+  const date = new Date(isoDate.replace(/[+-]\d{2}:\d{2}$/, 'Z'));
+  return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -38,7 +38,7 @@ export const newCommand: Command = {
       const { beginSite } = await import('./new-site.ts');
       return beginSite(words.join(' '), { version, terminal });
     }
-    const draft = createDraft(kind, words.join(' '));
+    requireKnown(kind);
     const { findSiteFolder } = await import('../site-folder.ts');
     const { loadConfig } = await import('../../config/load-config.ts');
     const siteFolder = findSiteFolder(terminal.cwd, options.text('site'));
@@ -47,6 +47,7 @@ export const newCommand: Command = {
       reportDiagnostics(diagnostics, terminal);
       return EXIT.problems;
     }
+    const draft = createDraft({ kind, title: words.join(' '), timeZone: config.timeZone });
     const filePath = path.resolve(
       siteFolder,
       findContentFolder(config, { kind, id: options.text('id') }),
@@ -63,13 +64,22 @@ export const newCommand: Command = {
   },
 };
 
-function createDraft(kind: string, title: string): ArticleDraft {
-  if (kind !== 'post' && kind !== 'doc') {
-    throw new UsageError(
-      `There is no kind of article \`${kind}\`.${suggest(kind, ['post', 'doc', 'site'])} Write \`mojian new post <title>\`, \`mojian new doc <title>\` or \`mojian new site <folder>\`.`,
-    );
-  }
-  const draft = kind === 'post' ? createPostDraft(title, new Date()) : createDocDraft(title);
+function requireKnown(kind: string): void {
+  if (kind === 'post' || kind === 'doc') return;
+  throw new UsageError(
+    `There is no kind of article \`${kind}\`.${suggest(kind, ['post', 'doc', 'site'])} Write \`mojian new post <title>\`, \`mojian new doc <title>\` or \`mojian new site <folder>\`.`,
+  );
+}
+
+interface Wanted {
+  kind: string;
+  title: string;
+  timeZone: string | undefined;
+}
+
+function createDraft({ kind, title, timeZone }: Wanted): ArticleDraft {
+  const draft =
+    kind === 'post' ? createPostDraft(title, new Date(), timeZone) : createDocDraft(title);
   if (draft === undefined) throw new UsageError(`\`${title}\` cannot name a file.`);
   return draft;
 }

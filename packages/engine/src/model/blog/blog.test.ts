@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { blogSchema } from '../../config/content-schema.ts';
 import { createTestDocument } from '../../testing/test-document.ts';
+import { createSiteClock } from '../site-clock.ts';
 import { createBlog, findNeighbours } from './blog.ts';
 import { findRelatedPosts } from './related.ts';
 
@@ -28,7 +29,12 @@ const FIRST_DATES = new Map([
 
 function createTestBlog(
   posts: Record<string, Record<string, unknown>>,
-  rest: { options?: Record<string, unknown>; includesDrafts?: boolean; now?: string } = {},
+  rest: {
+    options?: Record<string, unknown>;
+    includesDrafts?: boolean;
+    now?: string;
+    timeZone?: string;
+  } = {},
 ) {
   const documents = Object.entries(posts).map(([sourcePath, frontMatter]) =>
     createTestDocument({ kind: 'blog', sourcePath, frontMatter }),
@@ -41,6 +47,7 @@ function createTestBlog(
     authors: new Map([['mo', MO]]),
     tagDefinitions: new Map(),
     gitChanges: new Map(),
+    clock: createSiteClock(rest.timeZone),
     firstDateOf: (filePath) => FIRST_DATES.get(path.basename(filePath)) ?? null,
     now: rest.now ?? NOW,
     includesDrafts: rest.includesDrafts ?? false,
@@ -133,6 +140,26 @@ describe('posts', () => {
       const [first] = [...blog.posts, ...blog.scheduledPosts].filter(({ title }) => title === 'b');
       expect([first?.date, first?.dueAt]).toEqual(['2026-01-01T00:00:00.000Z', dueAt]);
     });
+  });
+
+  it('are read and shown in the time zone of the site, moments of other ones too', () => {
+    const { blog } = createTestBlog(
+      {
+        '2026-01-01-a.md': {},
+        '2025-01-01-b.md': { date: '2025-12-31 23:30' },
+        '2025-01-01-c.md': { date: '2025-12-31T16:30:00Z' },
+        'undated.md': {},
+      },
+      { timeZone: 'Asia/Shanghai', now: '2025-12-31T16:15:00.000Z' },
+    );
+    expect(blog.posts.map(({ title, date, dueAt }) => [title, date, dueAt])).toEqual([
+      ['a', '2026-01-01T00:00:00.000+08:00', '2025-12-31T16:00:00.000Z'],
+      ['b', '2025-12-31T23:30:00.000+08:00', '2025-12-31T15:30:00.000Z'],
+      ['undated', '2020-05-05T08:00:00.000+08:00', '2020-05-05T00:00:00.000Z'],
+    ]);
+    expect(blog.scheduledPosts.map(({ title, date }) => [title, date])).toEqual([
+      ['c', '2026-01-01T00:30:00.000+08:00'],
+    ]);
   });
 
   it('that are unlisted have a page but stand in no list and are nobody’s neighbour', () => {

@@ -6,7 +6,7 @@ import type { GitChange } from '../../sources/git-dates.ts';
 import { createTeller } from '../../system/lazy-fields.ts';
 import type { PublishImage } from '../author-images.ts';
 import { type Author, resolveAuthors } from '../authors.ts';
-import { findArrival, parseDate } from '../dates.ts';
+import { isAfter, parseDate } from '../dates.ts';
 import { createEditUrl } from '../edit-url.ts';
 import {
   type BlogFrontMatter,
@@ -17,6 +17,7 @@ import {
 import { type LastChange, resolveLastChange } from '../last-update.ts';
 import { createPermalink, type PermalinkOptions, parseBlogFileName } from '../permalinks.ts';
 import { countWords, estimateReadingMinutes } from '../reading-time.ts';
+import type { SiteClock, SiteDate } from '../site-clock.ts';
 import type { Tag, TagResolver } from '../tags.ts';
 
 /** A post of the blog. */
@@ -26,7 +27,7 @@ export interface BlogPost {
   title: string;
   /** Like the amounts of text below, read from the document when it is asked for: `dev` has not compiled all. */
   readonly description: string;
-  /** ISO 8601 in UTC. */
+  /** See `SiteDate.date`. */
   date: string;
   /** Decoded, with the base URL. */
   permalink: string;
@@ -42,7 +43,7 @@ export interface BlogPost {
   isUnlisted: boolean;
   /** Its date had not come yet when the site was built. */
   isScheduled: boolean;
-  /** When its date comes, ISO 8601 in UTC; see `findArrival`. */
+  /** When its date comes, ISO 8601 in UTC. */
   dueAt: string;
   lastUpdate: LastChange | null;
   editUrl: string | null;
@@ -58,6 +59,7 @@ export interface PostContext {
   authors: Map<string, Author>;
   resolveTags: TagResolver;
   gitChanges: Map<string, GitChange>;
+  clock: SiteClock;
   /** Tells when a file came to be, for posts that do not say it themselves. */
   firstDateOf(filePath: string): FirstDate | null;
   /** Publishes pictures of authors that lie beside a file. */
@@ -105,7 +107,7 @@ export function createPost(
     isUnlisted: frontMatter.unlisted ?? false,
     isScheduled: dated.dueAt > context.now,
     dueAt: dated.dueAt,
-    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, context),
     editUrl: createEditUrl(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,
@@ -131,7 +133,7 @@ interface DatePlaces {
 function datePost(
   { document, written, named }: DatePlaces,
   context: PostContext,
-): { date: string; dueAt: string; diagnostics: Diagnostic[] } {
+): SiteDate & { diagnostics: Diagnostic[] } {
   const date = written ?? parseDate(named);
   if (!date) {
     const found = findDate(document.source.filePath, context);
@@ -139,21 +141,18 @@ function datePost(
     const isTold = document.frontMatter.date != null || named !== null;
     return isTold ? { ...found, diagnostics: [] } : found;
   }
-  return {
-    date,
-    dueAt: findArrival(date, written ? document.frontMatter.date : named),
-    diagnostics: [],
-  };
+  return { ...context.clock.read(date), diagnostics: [] };
 }
 
 /** Finds the date of a post that has none of its own; it is never of the future, which would hide the post. */
 function findDate(
   filePath: string,
-  { firstDateOf, now }: PostContext,
+  { firstDateOf, now, clock }: PostContext,
 ): ReturnType<typeof datePost> {
   const first = firstDateOf(filePath);
-  const date = first && first.date < now ? first.date : now;
-  if (first?.isCommitted) return { date, dueAt: date, diagnostics: [] };
+  const dueAt = first && first.date < now ? first.date : now;
+  const date = clock.show(dueAt);
+  if (first?.isCommitted) return { date, dueAt, diagnostics: [] };
   const diagnostic = createDiagnostic({
     code: 'blog/no-date',
     severity: 'warning',
@@ -162,7 +161,7 @@ function findDate(
       'The post has no date, so it takes the time at which the file was saved on this machine.',
     fix: 'Put `date: 2022-01-02` into its front matter, or the date before its name: `2022-01-02-name.md`.',
   });
-  return { date, dueAt: date, diagnostics: [diagnostic] };
+  return { date, dueAt, diagnostics: [diagnostic] };
 }
 
 function resolvePostAuthors(
@@ -189,6 +188,7 @@ const nameOrder = new Intl.Collator('en', { numeric: true });
  * part 10 of a series stands after part 9.
  */
 export function compareDates(a: BlogPost, b: BlogPost): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (isAfter(a.date, b.date)) return 1;
+  if (isAfter(b.date, a.date)) return -1;
   return nameOrder.compare(a.document.source.sourcePath, b.document.source.sourcePath);
 }

@@ -1,3 +1,4 @@
+import { isAfter } from '../dates.ts';
 import type { TagGroup } from '../tags.ts';
 import type { BlogPost } from './post.ts';
 
@@ -27,7 +28,7 @@ export function findRelatedPosts(
     }
   }
   return [...scores]
-    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a.date < b.date ? 1 : -1))
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (isAfter(b.date, a.date) ? 1 : -1))
     .slice(0, options.count)
     .map(([other]) => other);
 }

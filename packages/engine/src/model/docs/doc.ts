@@ -21,6 +21,7 @@ import {
   stripNumberPrefixes,
 } from '../permalinks.ts';
 import { countWords, estimateReadingMinutes } from '../reading-time.ts';
+import type { SiteClock } from '../site-clock.ts';
 import type { Tag, TagResolver } from '../tags.ts';
 
 /** A doc of one version. */
@@ -62,6 +63,7 @@ export interface DocContext {
   versionPath: string[];
   resolveTags: TagResolver;
   gitChanges: Map<string, GitChange>;
+  clock: SiteClock;
 }
 
 const completeDoc = createTeller<Doc, 'description' | 'readingMinutes' | 'wordCount'>({
@@ -101,7 +103,7 @@ export function createDoc(
     sidebarCustomProps: frontMatter.sidebar_custom_props ?? {},
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
-    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, options),
+    lastUpdate: resolveLastChange(frontMatter.last_update, gitChange, context),
     editUrl: createEditUrl(
       { source, permalink, customEditUrl: frontMatter.custom_edit_url },
       context,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { docsSchema } from '../../config/content-schema.ts';
 import { createTestDocument } from '../../testing/test-document.ts';
 import { createTestFolder } from '../../testing/test-folder.ts';
+import { createSiteClock } from '../site-clock.ts';
 import { createDocsVersion, type DocsVersion, findDisplayedSidebar } from './docs.ts';
 import { getCurrentCategory, getDoc, getDocsInstance, getSidebar } from './lookups.ts';
 import { readVersionSources } from './versions.ts';
@@ -28,6 +29,7 @@ function createTestVersion({ docs, sidebars, options }: TestVersion) {
     locale: 'zh-CN',
     tagDefinitions: new Map(),
     gitChanges: new Map(),
+    clock: createSiteClock(undefined),
     source: {
       name: 'current',
       label: 'Next',
