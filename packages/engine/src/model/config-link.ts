@@ -79,14 +79,16 @@ export function resolveConfigLink(
 /**
  * Resolves what an author wrote as `href` of navbar, footer or logo, which may name anything of the host: it
  * stays as it is, save that a page is named by its own address, as links that redirect cost readers a request.
+ * `f.zip` is `/f.zip`: what stands on every page is relative to none of them.
  */
 export function resolveHref(
   reference: string,
   permalinks: PermalinkOptions,
   isPage: (permalink: string) => boolean,
 ): string {
-  const url = resolveSiteUrl(reference, permalinks.baseUrl);
-  if (isExternalUrl(reference) || !reference.startsWith('/')) return url;
+  if (/^[?#]/.test(reference)) return reference;
+  const url = resolveSiteFileUrl(reference, permalinks.baseUrl);
+  if (isExternalUrl(reference)) return url;
   const { pathname, search, hash } = splitUrl(url);
   const permalink = setTrailingSlash(decodePath(pathname), permalinks);
   return isPage(permalink) ? `${encodePermalink(permalink)}${search}${hash}` : url;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createPageIndex, type LinkablePage, type PageIndex } from '../link/page-index.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { createOutputPath } from '../routes/output-path.ts';
-import { listFolders, validateOutputPath } from '../routes/validate-output-path.ts';
+import { listFolders, validateAddress } from '../routes/validate-output-path.ts';
 import {
   decodePath,
   encodePermalink,
@@ -110,7 +110,7 @@ function takeFreeSources(
       continue;
     }
     const outputPath = createOutputPath(from, model.permalinks).normalize('NFC');
-    const problem = validateOutputPath(outputPath);
+    const problem = validateAddress(from, model.permalinks);
     if (problem?.kind === 'unsafe') {
       diagnostics.push(describeUnsafeSource(draft, problem));
       continue;

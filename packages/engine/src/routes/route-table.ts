@@ -8,7 +8,7 @@ import { createDocsRoutes } from './doc-routes.ts';
 import { createOutputPath } from './output-path.ts';
 import { createComponentPageRoutes, createPageRoutes, createSiteRoutes } from './page-routes.ts';
 import type { Route } from './route.ts';
-import { type PathProblem, validateOutputPath } from './validate-output-path.ts';
+import { type PathProblem, validateAddress } from './validate-output-path.ts';
 
 /** Creates every route of the site, and reports those that would overwrite one another. */
 export function createRouteTable(model: SiteModel): { routes: Route[]; diagnostics: Diagnostic[] } {
@@ -35,7 +35,7 @@ function leaveOutUnsafe(
 ): { routes: Route[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const routes = all.filter((route) => {
-    const problem = validateOutputPath(createOutputPath(route.permalink, model.permalinks));
+    const problem = validateAddress(route.permalink, model.permalinks);
     if (problem) diagnostics.push(describeUnsafe(route, problem));
     return problem?.kind !== 'unsafe';
   });

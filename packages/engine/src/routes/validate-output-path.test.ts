@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { validateOutputPath } from './validate-output-path.ts';
+import { validateAddress, validateOutputPath } from './validate-output-path.ts';
 
 it.each([
   ['docs/布局/index.html', undefined],
@@ -26,6 +26,17 @@ it.each([
 ])('%.40j is %s', (outputPath, kind) => {
   expect(validateOutputPath(outputPath)?.kind).toBe(kind);
 });
+
+it.each([true, false, undefined])(
+  'takes no address with dots for a name, trailingSlash %s',
+  (trailingSlash) => {
+    const kinds = ['/b/tags/..', '/b/tags/.', '/b/../x', '/b/tags/...', '/b/.x'].map(
+      (permalink) => validateAddress(permalink, { baseUrl: '/b/', trailingSlash })?.kind,
+    );
+    expect(kinds.slice(0, 3)).toEqual(['unsafe', 'unsafe', 'unsafe']);
+    expect(kinds.slice(3)).not.toContain('unsafe');
+  },
+);
 
 it('lets nothing through that leaves the folder', () => {
   const part = fc.constantFrom('..', '.', '/', '\\', 'x', '\0', '布局', ' ', '%2e');

@@ -1,3 +1,5 @@
+import { createOutputPath } from './output-path.ts';
+
 /**
  * Longest name of a file or folder in bytes. File systems take 255; what belongs to a page adds an
  * ending to its name.
@@ -18,15 +20,32 @@ export interface PathProblem {
 }
 
 /**
+ * Looks whether the file of an address can be written, and is what the address leads to: that of `/tags/..` may be
+ * `tags/...html`, while browsers ask for `/`.
+ *
+ * @param permalink Decoded, with the base URL.
+ */
+export function validateAddress(
+  permalink: string,
+  options: Parameters<typeof createOutputPath>[1],
+): PathProblem | null {
+  return findDotName(permalink) ?? validateOutputPath(createOutputPath(permalink, options));
+}
+
+function findDotName(path: string): PathProblem | null {
+  const hasOne = path.split('/').some((name) => name === '..' || name === '.');
+  return hasOne ? { kind: 'unsafe', reason: 'leads out of the site with `..` or `.`' } : null;
+}
+
+/**
  * Looks whether a file can be written under a path below the output folder, on every disk.
  *
  * @param outputPath Decoded, with `/`.
  */
 export function validateOutputPath(outputPath: string): PathProblem | null {
+  const dots = findDotName(outputPath);
+  if (dots) return dots;
   const names = outputPath.split('/');
-  if (names.some((name) => name === '..' || name === '.')) {
-    return { kind: 'unsafe', reason: 'leads out of the site with `..` or `.`' };
-  }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const character = /[\u0000-\u001f\u007f\\]/.exec(outputPath)?.[0];
   if (character !== undefined) {
