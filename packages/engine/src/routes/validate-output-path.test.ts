@@ -21,6 +21,9 @@ it.each([
   ['con/index.html', 'windows'],
   ['CON.md/index.html', 'windows'],
   ['lpt1.html', 'windows'],
+  ['C:/index.html', 'windows'],
+  ['什么是 "X"?.html', 'windows'],
+  ['什么是“X”？/index.html', undefined],
   ['x./index.html', 'windows'],
   ['x /index.html', 'windows'],
 ])('%.40j is %s', (outputPath, kind) => {

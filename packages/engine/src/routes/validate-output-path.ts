@@ -8,8 +8,11 @@ const MAX_NAME_BYTES = 240;
 /** Longest path in bytes; percent-encoded it is at most three times as long, and servers take 8 KB. */
 const MAX_PATH_BYTES = 2000;
 
-/** Names that Windows keeps for devices, whatever their ending; final dots and spaces it drops. */
-const WINDOWS_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$|[. ]$/i;
+/**
+ * Names that Windows keeps for devices, whatever their ending, and signs that it allows in none; final dots and
+ * spaces it drops.
+ */
+const WINDOWS_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$|[. ]$|[<>:"|?*]/i;
 
 /** What speaks against writing a file under a path. */
 export interface PathProblem {

@@ -17,6 +17,7 @@ describe('an address that cannot be a file of the site is told of', () => {
     [`/${'长'.repeat(200)}`, 'routes/unsafe-address'],
     [`/${'a/'.repeat(3000)}`, 'routes/unsafe-address'],
     ['/con.md', 'routes/windows-name'],
+    ['/a?b', 'routes/windows-name'],
     ['/x.', 'routes/windows-name'],
     ['/x ', 'routes/windows-name'],
     ['/_headers', 'routes/file-clash'],
