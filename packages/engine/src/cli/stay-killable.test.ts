@@ -23,6 +23,8 @@ function start(kind: 'endless' | 'slow'): { child: ChildProcess; output: { text:
 const waitFor = (output: { text: string }, part: string) =>
   expect.poll(() => output.text, { timeout: 60_000 }).toContain(part);
 
+vi.setConfig({ testTimeout: 70_000 });
+
 describe.skipIf(process.platform === 'win32')('a process whose thread is kept', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('says by what, and ends at %s', async (signal) => {
     const { child, output } = start('endless');

@@ -11,7 +11,8 @@ function file(name: string, digest: string, kind: SourceFile['kind'] = 'docs'): 
 
 function configWith(defaultCodeLanguage: string): Config {
   const markdown = { format: 'auto', defaultCodeLanguage };
-  return { markdown, locale: 'zh-CN', themeConfig: { messages: {} } } as Config;
+  const security = { contentSecurityPolicy: {} };
+  return { markdown, security, locale: 'zh-CN', themeConfig: { messages: {} } } as Config;
 }
 
 function cacheTest() {

@@ -80,7 +80,7 @@ describe('links of navbar, footer and sidebars', () => {
   ],
 };`,
       'mojian.config.ts': `export default {
-  title: 's', url: 'https://s.example', blog: false, docs: { sidebarPath: 'sidebars.ts' },
+  title: 's', url: 'https://s.example', blog: false, docs: { sidebarPath: 'sidebars.ts', routeBasePath: '/' },
   themeConfig: {
     footer: { links: [
       { title: '列', items: [{ label: '坏', to: '/no' }] },
@@ -88,6 +88,7 @@ describe('links of navbar, footer and sidebars', () => {
     navbar: { items: [
       { label: '坏', to: '/no' },
       { type: 'dropdown', label: '组', items: [{ label: '坏', 'to': '/no' }] },
+      { type: 'localeDropdown', dropdownItemsAfter: [{ label: '坏', to: '/no' }] },
     ] },
   },
 };`,
@@ -98,6 +99,7 @@ describe('links of navbar, footer and sidebars', () => {
       ['footer', 5],
       ['navbar', 8],
       ['navbar', 9],
+      ['navbar', 10],
       ['sidebar', 2],
       ['sidebar', 4],
     ]);

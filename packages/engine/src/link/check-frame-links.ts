@@ -1,5 +1,5 @@
 import { locateKeyInFile } from '../config/locate-key.ts';
-import type { NavbarItemConfig } from '../config/navbar-schema.ts';
+import { MENU_KEYS, type NavbarItemConfig } from '../config/navbar-schema.ts';
 import type { ThemeConfig } from '../config/theme-schema.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateAfterKey } from '../diagnostics/locate-text.ts';
@@ -59,8 +59,12 @@ function listTargets(
 ): Pick<LinkOutside, 'reference' | 'keys'>[] {
   return items.flatMap((item, index) => {
     const own = [...keys, String(index)];
-    const { to, href, items: inner } = item as { to?: unknown; href?: unknown; items?: unknown };
-    const targets = Array.isArray(inner) ? listTargets(inner, [...own, 'items']) : [];
+    const { to, href } = item as { to?: unknown; href?: unknown };
+    const targets = Object.entries(item)
+      .filter(([key]) => MENU_KEYS.includes(key))
+      .flatMap(([key, inner]) =>
+        listTargets(inner as (NavbarItemConfig | FooterItem)[], [...own, key]),
+      );
     const isPath = typeof to === 'string' && href === undefined;
     return isPath ? [{ reference: to, keys: [...own, 'to'] }, ...targets] : targets;
   });

@@ -120,7 +120,7 @@ function createActivePattern(
 
 function resolveDropdown(item: ItemOf<'dropdown'>, model: FrameModel): NavbarItem {
   const { label, position, to, href } = item;
-  const items = resolveMenuItems(item.items, model);
+  const items = resolveMenuItems(item.items, position, model);
   if (to === undefined && href === undefined) return { kind: 'dropdown', label, position, items };
   const link = resolveLink(item, model);
   const isListed = items.some(({ url }) => url === link.url);
@@ -130,9 +130,14 @@ function resolveDropdown(item: ItemOf<'dropdown'>, model: FrameModel): NavbarIte
   };
 }
 
-function resolveMenuItems(items: ItemOf<'dropdown'>['items'], model: SiteModel): LinkItem[] {
+/** Resolves the items of a menu; they stand where it does. */
+function resolveMenuItems(
+  items: ItemOf<'dropdown'>['items'],
+  position: 'left' | 'right',
+  model: FrameModel,
+): LinkItem[] {
   return items.flatMap((item) => {
-    const resolved = resolveItem(item, model);
+    const resolved = resolveItem({ ...item, position }, model);
     if (resolved && resolved.kind !== 'link')
       throw new Error(`an item of type \`${item.type}\` cannot stand in a dropdown.`);
     return resolved ?? [];
@@ -201,7 +206,7 @@ function resolveVersionItem(item: ItemOf<'docsVersion'>, model: FrameModel): Nav
 
 function resolveVersionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
-  model: SiteModel,
+  model: FrameModel,
 ): NavbarItem | null {
   const { position } = item;
   const instance = getDocsInstance(model.docs, item.docsPluginId);
@@ -214,7 +219,7 @@ function resolveVersionDropdown(
   return { kind: 'docs-version', position, pluginId: instance.id, label: shown.label, items };
 }
 
-function resolveLocaleItem(item: ItemOf<'localeDropdown'>, model: SiteModel): NavbarItem {
+function resolveLocaleItem(item: ItemOf<'localeDropdown'>, model: FrameModel): NavbarItem {
   type LocaleLink = Extract<NavbarItem, { kind: 'locale' }>['items'][number];
   const locales: LocaleLink[] = listSiteLocales(model);
   const toLink = ({ label, url }: LinkItem) => ({ label, url, isCurrent: false });
@@ -226,10 +231,11 @@ function resolveLocaleItem(item: ItemOf<'localeDropdown'>, model: SiteModel): Na
 function putAround<Own>(
   item: ItemOf<'docsVersionDropdown' | 'localeDropdown'>,
   own: readonly Own[],
-  model: SiteModel,
+  model: FrameModel,
   toOwn: (link: LinkItem) => Own,
 ): Own[] {
   const { dropdownItemsBefore: before, dropdownItemsAfter: after } = item;
-  const toLinks = (items: typeof before) => resolveMenuItems(items, model).map(toOwn);
+  const toLinks = (items: typeof before) =>
+    resolveMenuItems(items, item.position, model).map(toOwn);
   return [...toLinks(before), ...own, ...toLinks(after)];
 }

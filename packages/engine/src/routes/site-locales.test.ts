@@ -18,6 +18,7 @@ export default {
 
 const FILES = {
   'mojian.config.ts': CONFIG,
+  'src/pages/index.md': '# 首页\n',
   'blog/2024-01-01-你好.md': '正文。\n',
   'i18n/en/docusaurus-plugin-content-blog/2024-01-01-你好.md': '---\ntitle: Hello\n---\n\nText.\n',
 };
