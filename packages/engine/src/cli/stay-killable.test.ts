@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 const FIXTURE = path.join(import.meta.dirname, 'stay-killable.fixture.ts');
