@@ -83,6 +83,7 @@ export const DIAGNOSTIC_CODES = [
   'links/unsafe-address',
   'live-code/failed',
   'markdown/blocked-element',
+  'markdown/code-group',
   'markdown/duplicate-heading-id',
   'markdown/empty',
   'markdown/foreign-syntax',

@@ -174,6 +174,7 @@ type Container = Extract<MarkdownNode, { children: MarkdownNode[] }>;
 const CONTAINERS = new Set<MarkdownNode['type']>([
   'admonition',
   'blockquote',
+  'codeGroup',
   'footnoteDefinition',
   'list',
   'listItem',

@@ -145,6 +145,9 @@ export interface Admonition extends Parent<'admonition'> {
   id: string | null;
 }
 
+/** Code blocks of which one is seen at a time; put together from the lines that mark it, too. */
+export type CodeGroup = Parent<'codeGroup'>;
+
 export interface Leaf extends NodeBase {
   type: 'break' | 'thematicBreak';
 }
@@ -180,6 +183,7 @@ export type MarkdownNode =
   | FootnoteReference
   | JsxElement
   | Admonition
+  | CodeGroup
   | Leaf;
 
 /** Children of a node; none for leaves. */

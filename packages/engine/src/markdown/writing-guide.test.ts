@@ -50,6 +50,11 @@ const COMPILED: Record<string, string[]> = {
   ],
   'code-live': ['data-island="LiveCode"'],
   'code-run': ['data-lang="js" data-run>', 'class="run-button', 'class="code code-output"'],
+  'code-group': [
+    '<div class="tabs"><div role="tablist" class="tab-list"><button',
+    'data-value="vite.config.js">vite.config.js</button></div>',
+    'hidden=""><figure class="code" data-lang="js"><pre',
+  ],
   'package-managers': [
     'role="tablist" class="tab-list" data-tabs-group="npm2yarn"',
     'aria-selected="true" tabindex="0" data-value="npm">npm</button>',

@@ -1,4 +1,5 @@
 import { ADMONITION_NAMES } from '../syntax/admonition.ts';
+import { CODE_GROUP } from '../syntax/code-group.ts';
 
 /** A sign that an input method wrote, and what is to stand in its place. */
 export interface FullWidthSign {
@@ -12,7 +13,7 @@ export interface FullWidthSign {
 export const FULL_WIDTH_HINT = /：[:：]|:：|(?:```|~~~)[^\n]*[，、－～–—｛｝“”‘’＂＇＝０-９]/;
 
 const COLONS = new RegExp(
-  `(?<=^[^\\S\\n]*)(?=[:：]{3})[:：]*：[:：]*(?:[^\\S\\n]*(${ADMONITION_NAMES.join('|')})(?![\\w-])|(?=[^\\S\\n]*$))`,
+  `(?<=^[^\\S\\n]*)(?=[:：]{3})[:：]*：[:：]*(?:[^\\S\\n]*(${[...ADMONITION_NAMES, CODE_GROUP].join('|')})(?![\\w-])|(?=[^\\S\\n]*$))`,
   'gim',
 );
 

@@ -1,5 +1,6 @@
 import { renderAdmonition } from '../syntax/admonition.ts';
 import { renderCodeBlock } from '../syntax/code-block.ts';
+import { renderCodeGroup } from '../syntax/code-group.ts';
 import { renderDeletion, renderEmphasis, renderStrong } from '../syntax/emphasis.ts';
 import { renderExpression } from '../syntax/expression.ts';
 import { renderFootnoteReference } from '../syntax/footnote.ts';
@@ -43,6 +44,7 @@ export const NODE_RENDERERS: {
   blockquote: renderBlockquote,
   break: renderBreak,
   code: renderCodeBlock,
+  codeGroup: renderCodeGroup,
   delete: renderDeletion,
   emphasis: renderEmphasis,
   footnoteReference: renderFootnoteReference,

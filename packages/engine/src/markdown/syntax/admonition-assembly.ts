@@ -6,6 +6,7 @@ import type { Reporter } from '../render/reporter.ts';
 import type { MarkdownNode, Paragraph } from '../tree.ts';
 import { ADMONITION_NAMES } from './admonition.ts';
 import type { AdmonitionLine } from './admonition-lines.ts';
+import { CODE_GROUP, createCodeGroup } from './code-group.ts';
 
 interface OpenAdmonition {
   line: AdmonitionLine & { kind: 'open' };
@@ -25,7 +26,7 @@ interface AssemblyContext {
 
 function isAdmonition({ hasSpace, name }: OpenAdmonition['line'], { ownNames }: AssemblyContext) {
   const isOwn = ownNames.some((own) => own.toLowerCase() === name);
-  return !hasSpace && (isOwn || ADMONITION_NAMES.includes(name));
+  return !hasSpace && (isOwn || ADMONITION_NAMES.includes(name) || name === CODE_GROUP);
 }
 
 const PARENTS = new Set<MarkdownNode['type']>([
@@ -119,6 +120,8 @@ function finishAdmonition(
     const end = closing ? [toText(closing, context)] : [];
     return [toText(marker, context), ...children, ...end];
   }
+  if (line.name === CODE_GROUP && !context.ownNames.includes(CODE_GROUP))
+    return createCodeGroup({ marker, title, children }, context.report);
   const { title: text, className, id } = line.attributes;
   const shown: MarkdownNode[] | null = text ? [{ type: 'text', value: text }] : title;
   const own = { name: line.name, title: shown, className, id };
@@ -173,7 +176,7 @@ function reportUnknown(
 function suggestAdmonition(name: string, fence: string): string {
   // Containers of VitePress that are no admonitions.
   if (name === 'details') return adviseOnTag('details');
-  if (name === 'code-group') return adviseOnTag('tabs');
+  if (name === CODE_GROUP) return `Write \`${fence}${CODE_GROUP}\`, without the space.`;
   const prefix = ADMONITION_NAMES.find((known) => name.startsWith(known));
   if (prefix !== undefined && prefix !== name) {
     const title = name.slice(prefix.length);

@@ -55,7 +55,7 @@ export const renderCodeBlock: NodeRenderer<CodeBlock> = (node, renderer) => {
     );
   if (meta.isLive) renderer.write(liveHtml({ lang, code, figure: figureOf(code) }, renderer));
   else if (!meta.hasPackageManagers) renderer.write(figureOf(code));
-  else renderer.write(writePackageManagerTabs(code, draft, figureOf));
+  else writePackageManagerTabs(code, renderer, figureOf);
 };
 
 function figureHtml(

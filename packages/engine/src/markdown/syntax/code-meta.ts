@@ -92,6 +92,11 @@ function findFile(text: string): string | null {
   return found ? (found[3] ?? found[4] ?? null) : null;
 }
 
+/** Takes the title off an info string. */
+export function withoutTitle(info: string): string {
+  return info.replace(TITLE, '').trim();
+}
+
 /** Takes the path of a file off an info string. */
 export function withoutFile(info: string): string {
   return info.replace(FILE, (found, quote) => (quote === undefined ? '' : found)).trim();
