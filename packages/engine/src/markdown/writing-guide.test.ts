@@ -65,6 +65,9 @@ const COMPILED: Record<string, string[]> = {
   details: [
     '<details>\n<summary>答案</summary>\n<p>因为 <strong>变量提升</strong>。</p>\n</details>',
   ],
+  folded: [
+    '<details>\n<summary>为什么是 <code>undefined</code>？</summary>\n<p>因为 <strong>变量提升</strong>。</p>\n</details>',
+  ],
   formulas: ['<span class="katex">', '价格 $5 和 $10 不是公式', '<div class="math" tabindex="0">'],
   excerpt: ['<p>摘要。</p>\n<!--truncate-->\n<p>正文。</p>'],
   notes: ['🎉', 'class="footnote-ref"', '<section class="footnotes"', '<li class="task">'],

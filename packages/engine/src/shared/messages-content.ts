@@ -12,6 +12,7 @@ export const CONTENT_MESSAGES = {
   'content.important': { en: 'Important', zh: '重要' },
   'content.success': { en: 'Success', zh: '成功' },
   'content.caution': { en: 'Caution', zh: '警告' },
+  'content.details': { en: 'Details', zh: '详情' },
   'content.footnotes': { en: 'Footnotes', zh: '脚注' },
   'content.footnoteBack': { en: 'Back to the text', zh: '返回正文' },
   'content.taskDone': { en: 'Done', zh: '已完成' },

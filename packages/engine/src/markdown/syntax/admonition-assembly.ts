@@ -1,5 +1,4 @@
 import { nearestWord } from '../../diagnostics/nearest-word.ts';
-import { adviseOnTag } from '../foreign/foreign-advice.ts';
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import { HELD, TITLE_END } from '../prepare/sentinels.ts';
 import type { Reporter } from '../render/reporter.ts';
@@ -174,8 +173,6 @@ function reportUnknown(
 }
 
 function suggestAdmonition(name: string, fence: string): string {
-  // Containers of VitePress that are no admonitions.
-  if (name === 'details') return adviseOnTag('details');
   if (name === CODE_GROUP) return `Write \`${fence}${CODE_GROUP}\`, without the space.`;
   const prefix = ADMONITION_NAMES.find((known) => name.startsWith(known));
   if (prefix !== undefined && prefix !== name) {
