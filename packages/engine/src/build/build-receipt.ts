@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { listTsconfigInputs } from '../bundle/tsconfig-inputs.ts';
-import { findConfigFile } from '../config/find-config-file.ts';
 import type { Config } from '../config/schema.ts';
 import { isStagingOf } from '../output/leftovers.ts';
 import type { OutputRecord } from '../output/output-record.ts';
@@ -12,19 +11,15 @@ import { isInside } from '../system/is-inside.ts';
 import { listAncestors } from '../system/list-ancestors.ts';
 import { RACY_MS } from '../system/time-stamps.ts';
 import { digestTools } from '../system/tools-digest.ts';
-import { writeAsideSync } from '../system/write-aside.ts';
 import type { BuildReport } from './build-options.ts';
-import {
-  documentReadsMore,
-  hasOpenFunctions,
-  namesMore,
-  readsMore,
-} from './build-receipt-unseen.ts';
-import { leadsOutside } from './leads-outside.ts';
-import type { LoadedSite } from './load-site.ts';
+
+/*
+ * What writes receipts is `write-receipt.ts`: it needs what reads Markdown, which a build that has nothing to do
+ * need not load.
+ */
 
 /** Proof that an output folder holds what a site comes to, so that the next build has nothing to do. */
-interface Receipt {
+export interface Receipt {
   /** Digest of tools and configuration. */
   key: string;
   /** Digest of names, sizes, times and inodes of the site's files as they were before the build read them. */
@@ -42,12 +37,10 @@ export interface SiteSnapshot {
   inputs: Promise<string>;
   /** Size of all Markdown files. */
   markdownBytes: number;
-  /**
-   * Tells whether a receipt can tell of every change that matters.
-   *
-   * @param isPublished Tells of files that are copied, so that what they do is done in browsers.
-   */
-  isReliable(isPublished: (filePath: string) => boolean): boolean;
+  /** Whether any change is seen: no file is so young that the next one may have its time, and no link leads outside. */
+  isSettled: boolean;
+  /** Absolute paths of the modules and style sheets of the author, which may name other files. */
+  modules: readonly string[];
 }
 
 /** What a receipt is about. */
@@ -56,10 +49,8 @@ export interface ReceiptPlace {
   outFolder: string;
 }
 
-/**
- * Longest time for which nothing is done, in milliseconds: pages may show the date of their build.
- */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** Longest time for which nothing is done: pages may show the date of their build. */
+export const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Finds the report of the build that made the output folder, when a build would make the same again.
@@ -98,19 +89,12 @@ export function takeSnapshot({ siteFolder, outFolder }: ReceiptPlace): SiteSnaps
   const lines = [...found.lines, ...listOuterSettings(found, siteFolder)];
   const youngest = Date.now() - RACY_MS;
   const { hasLinks, newest } = found;
-  // Not all paths, which are kept until the build ends.
-  const modules = found.files.filter((filePath) => isModule(filePath, siteFolder));
   return {
     inputs: digestInputs(head, lines),
     markdownBytes: found.markdownBytes,
-    isReliable: (isPublished) =>
-      !hasLinks &&
-      newest < youngest &&
-      !modules.some((importer) => {
-        const text = readFileSync(importer, 'utf8');
-        const finds = isPublished(importer) ? namesMore : readsMore;
-        return finds(text, { importer, siteFolder });
-      }),
+    isSettled: !hasLinks && newest < youngest,
+    // Not all paths, which are kept until the build ends.
+    modules: found.files.filter((filePath) => isModule(filePath, siteFolder)),
   };
 }
 
@@ -147,87 +131,6 @@ function isModule(filePath: string, siteFolder: string): boolean {
   return !path.relative(siteFolder, filePath).split(path.sep).includes('node_modules');
 }
 
-/** A build that has just been finished. */
-export interface FinishedBuild {
-  site: Pick<LoadedSite, 'config' | 'documents' | 'partials' | 'assets'>;
-  /** Taken before the build read anything. */
-  snapshot: SiteSnapshot;
-  report: BuildReport;
-  /** What the build has put into the output folder. */
-  output: OutputRecord;
-}
-
-/** Keeps the receipt of a finished build, if it can tell of every change that matters. */
-export async function writeReceipt(place: ReceiptPlace, build: FinishedBuild): Promise<void> {
-  const { site, snapshot, report } = build;
-  const { siteFolder, outFolder } = place;
-  const shown = site.assets.listCopies().map(({ filePath }) => filePath);
-  const paths = [...listConfiguredPaths(site.config, siteFolder), ...shown];
-  if (paths.some((each) => !isInside(each, siteFolder))) return;
-  if (namesLinkedPackages(site.config, siteFolder)) return;
-  if (dependsOnMore(site, siteFolder)) return;
-  if (!snapshot.isReliable(createPublishedCheck(site.config, siteFolder))) return;
-  const next = report.scheduled[0]?.dueAt;
-  const receipt: Receipt = {
-    key: createKey(site.config, place),
-    inputs: await snapshot.inputs,
-    output: digestLines(listRecorded(outFolder, build.output)),
-    until: Math.min(Date.now() + LONGEST_MS, next ? Date.parse(next) : Number.POSITIVE_INFINITY),
-    report,
-  };
-  try {
-    const filePath = receiptPath(place);
-    mkdirSync(path.dirname(filePath), { recursive: true });
-    writeAsideSync(filePath, JSON.stringify(receipt));
-  } catch {
-    // A read-only or full disk: the next build does its work.
-  }
-}
-
-function listConfiguredPaths(config: Config, siteFolder: string): string[] {
-  const { staticDirectories, localizationDir } = config;
-  const { blog, docs, pages } = config;
-  const options = [blog, docs, pages].flat().filter((each) => each !== false);
-  const ofContent = options.flatMap((each) => [
-    each.path,
-    'sidebarPath' in each && each.sidebarPath,
-    'authorsMapPath' in each && path.join(each.path, each.authorsMapPath),
-    'tags' in each && each.tags && path.join(each.path, each.tags),
-  ]);
-  return [...staticDirectories, ...listModules(config), localizationDir, ...ofContent].flatMap(
-    (each) => (each ? path.resolve(siteFolder, each) : []),
-  );
-}
-
-/** Lists the style sheets and modules that the configuration names, by paths or as those of packages. */
-function listModules({ customCss, clientModules, slots }: Config): string[] {
-  return [...customCss, ...clientModules, ...Object.values(slots).flatMap((each) => each ?? [])];
-}
-
-/** Tells whether the configuration names what is of a package that is not installed but linked. */
-function namesLinkedPackages(config: Config, siteFolder: string): boolean {
-  const place = { importer: findConfigFile(siteFolder) ?? path.join(siteFolder, '_'), siteFolder };
-  return listModules(config).some((each) => leadsOutside(each, place));
-}
-
-/** Tells whether documents or the functions of the configuration depend on what no receipt tells of. */
-function dependsOnMore(
-  { config, documents, partials }: FinishedBuild['site'],
-  siteFolder: string,
-): boolean {
-  if (hasOpenFunctions(config, { filePath: findConfigFile(siteFolder), siteFolder })) return true;
-  const texts = [...documents.values()].flatMap((document) => [document, ...partials.of(document)]);
-  return texts.some((document) => documentReadsMore(document, siteFolder));
-}
-
-function createPublishedCheck(
-  { staticDirectories }: Config,
-  siteFolder: string,
-): (filePath: string) => boolean {
-  const folders = staticDirectories.map((each) => path.resolve(siteFolder, each));
-  return (filePath) => folders.some((folder) => isInside(filePath, folder));
-}
-
 function readReceipt(place: ReceiptPlace): Receipt | null {
   try {
     return JSON.parse(readFileSync(receiptPath(place), 'utf8')) as Receipt;
@@ -236,11 +139,13 @@ function readReceipt(place: ReceiptPlace): Receipt | null {
   }
 }
 
-function receiptPath({ siteFolder, outFolder }: ReceiptPlace): string {
+/** Path of the receipt of an output folder. */
+export function receiptPath({ siteFolder, outFolder }: ReceiptPlace): string {
   return cachePath(siteFolder, 'receipts', outputFileName(outFolder));
 }
 
-function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
+/** Digest of the tools and of a configuration, functions included. */
+export function createKey(config: Config, { siteFolder }: ReceiptPlace): string {
   return hash('sha1', digestTools(siteFolder) + JSON.stringify(config, withFunctions));
 }
 
@@ -253,9 +158,11 @@ function digestFolder(folder: string): string {
   return digestLines(findFiles(folder, () => false, describeOutput).lines);
 }
 
-/** The lines of the files in a folder, as {@link findFiles} gives them, by what was put there. */
-function listRecorded(folder: string, record: OutputRecord): string[] {
-  return [...record].map(([name, file]) => describeOutput(path.join(folder, name), file));
+/** Digest of an output folder by what was put there: that of {@link findFinishedBuild} as long as nothing changes. */
+export function digestRecord(folder: string, record: OutputRecord): string {
+  return digestLines(
+    [...record].map(([name, file]) => describeOutput(path.join(folder, name), file)),
+  );
 }
 
 /** A second name, which files of the output may get, changes the third time of a file. */

@@ -4,7 +4,7 @@ import type { OutputRecord } from '../output/output-record.ts';
 import { createIdleWriter, createSiteWriter, type SiteWriter } from '../output/site-writer.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
-import { type ReceiptPlace, type SiteSnapshot, writeReceipt } from './build-receipt.ts';
+import type { ReceiptPlace, SiteSnapshot } from './build-receipt.ts';
 import {
   type SearchBuild,
   type SearchOutlet,
@@ -27,6 +27,7 @@ import { drawSharePictures, NO_SHARE_PICTURES, type SharePictures } from './shar
 import { listShownImages } from './shown-images.ts';
 import { createStepRunner, type StepRunner } from './steps.ts';
 import { writeOfflineFiles } from './write-offline.ts';
+import { writeReceipt } from './write-receipt.ts';
 import { findChangedFiles, writeMachineFiles, writePages, writeStaticFiles } from './write-site.ts';
 
 /** What a build is given besides its options, when somebody has begun with it. */
