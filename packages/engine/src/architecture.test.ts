@@ -29,6 +29,8 @@ const LAYERS = [
   'testing',
 ];
 const BROWSER_FOLDERS = ['runtime'];
+/** They read content, with large packages: what loads them takes some tenths of a second more. */
+const CONTENT_FOLDERS = ['markdown', 'model', 'routes', 'link', 'search', 'render'];
 const PLATFORM_FREE_FOLDERS = ['shared', 'runtime'];
 
 const engineFolder = import.meta.dirname;
@@ -66,7 +68,32 @@ describe('imports', () => {
     const wrong = themeEdges.filter((edge) => isEngine(edge) && !doors.includes(edge.specifier));
     expect(wrong.map(describeEdge)).toEqual([]);
   });
+
+  it('bring nothing that reads content to a build before it knows whether there is anything to do', () => {
+    const files = new Set(['cli/main.ts', 'build/build-site.ts', 'config/load-config.ts']);
+    for (const file of files) for (const each of listLoaded(file)) files.add(each);
+    const ofContent = [...files].filter((file) =>
+      CONTENT_FOLDERS.includes(file.split(path.sep)[0] ?? ''),
+    );
+    // They are small, and import nothing from there themselves.
+    expect(ofContent.sort()).toEqual([
+      'markdown/compile-thread.ts',
+      'model/blog/scheduled.ts',
+      'model/time-zone.ts',
+      'routes/find-entry.ts',
+    ]);
+  });
 });
+
+/** Lists the files of the engine that are loaded with one, which imports more than types of them and does not wait. */
+function listLoaded(file: string): string[] {
+  const text = readFileSync(path.join(engineFolder, file), 'utf8');
+  const specifiers = Array.from(
+    text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;'=]*\sfrom\s)?'(\.[^']+)'/gm),
+    ([, specifier = '']) => specifier,
+  );
+  return specifiers.map((specifier) => path.join(path.dirname(file), specifier));
+}
 
 function isDownward({ file, specifier }: ImportEdge): boolean {
   if (!specifier.startsWith('.')) return true;
