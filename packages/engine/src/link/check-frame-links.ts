@@ -42,10 +42,14 @@ export function checkFrameLinks(model: SiteModel, context: FrameLinkContext): Di
   const { navbar, footer } = model.config.themeConfig;
   const links: LinkOutside[] = [
     ...listTargets(navbar.items, ['themeConfig', 'navbar', 'items']).map((target) => ({
-      ...{ ...target, place: 'navbar', filePath },
+      ...target,
+      place: 'navbar',
+      filePath,
     })),
     ...listTargets(footer?.links ?? [], ['themeConfig', 'footer', 'links']).map((target) => ({
-      ...{ ...target, place: 'footer', filePath },
+      ...target,
+      place: 'footer',
+      filePath,
     })),
     ...listSidebarLinks(model),
   ];

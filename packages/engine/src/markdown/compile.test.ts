@@ -44,6 +44,14 @@ describe('compileDocument', () => {
     expect(document.html).toContain('<p class="admonition-title">题</p>');
   });
 
+  it('prefers those of its own to containers of the same name, however it writes them', () => {
+    const source = sourceFile(':::details\n\n慢。\n\n:::\n\n:::code-group\n\n快。\n\n:::');
+    const document = compileDocument(source, { admonitions: ['Details', 'Code-Group'] });
+    expect(document.diagnostics).toEqual([]);
+    expect(document.html).toContain('admonition-details');
+    expect(document.html).toContain('admonition-code-group');
+  });
+
   it('keeps the capitals of headings in their ids when it is told to', () => {
     const document = compileDocument(sourceFile('## useStore 钩子'), {
       anchors: { maintainCase: true },

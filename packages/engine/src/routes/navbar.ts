@@ -213,7 +213,8 @@ function resolveVersionDropdown(
   const versions = instance.versions.flatMap(({ name, label, mainDoc }) =>
     mainDoc ? { name, label, url: encodePermalink(mainDoc.permalink) } : [],
   );
-  const shown = versions.find(({ name }) => name === getLastVersion(instance)?.name) ?? versions[0];
+  const last = getLastVersion(instance)?.name;
+  const shown = versions.find(({ name }) => name === last) ?? versions[0];
   if (!shown) return null;
   const items = putAround(item, versions, model, ({ label, url }) => ({ name: url, label, url }));
   return { kind: 'docs-version', position, pluginId: instance.id, label: shown.label, items };

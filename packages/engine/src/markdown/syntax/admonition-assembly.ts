@@ -3,7 +3,7 @@ import type { PreparedSource } from '../prepare/prepare-source.ts';
 import { HELD, TITLE_END } from '../prepare/sentinels.ts';
 import type { Reporter } from '../render/reporter.ts';
 import type { MarkdownNode, Paragraph } from '../tree.ts';
-import { ADMONITION_NAMES } from './admonition.ts';
+import { ADMONITION_NAMES, isOwnAdmonition } from './admonition.ts';
 import type { AdmonitionLine } from './admonition-lines.ts';
 import { CODE_GROUP, createCodeGroup } from './code-group.ts';
 
@@ -24,7 +24,7 @@ interface AssemblyContext {
 }
 
 function isAdmonition({ hasSpace, name }: OpenAdmonition['line'], { ownNames }: AssemblyContext) {
-  const isOwn = ownNames.some((own) => own.toLowerCase() === name);
+  const isOwn = isOwnAdmonition(name, ownNames);
   return !hasSpace && (isOwn || ADMONITION_NAMES.includes(name) || name === CODE_GROUP);
 }
 
@@ -119,7 +119,7 @@ function finishAdmonition(
     const end = closing ? [toText(closing, context)] : [];
     return [toText(marker, context), ...children, ...end];
   }
-  if (line.name === CODE_GROUP && !context.ownNames.includes(CODE_GROUP))
+  if (line.name === CODE_GROUP && !isOwnAdmonition(CODE_GROUP, context.ownNames))
     return createCodeGroup({ marker, title, children }, context.report);
   const { title: text, className, id } = line.attributes;
   const shown: MarkdownNode[] | null = text ? [{ type: 'text', value: text }] : title;

@@ -10,10 +10,16 @@ const DETAILS = 'details';
 /** Names that open an admonition. */
 export const ADMONITION_NAMES: readonly string[] = [...ADMONITION_KINDS.keys(), DETAILS];
 
+/** Tells whether a name, lower-cased, is one of the site's own. */
+export function isOwnAdmonition(name: string, ownNames: readonly string[]): boolean {
+  return ownNames.some((own) => own.toLowerCase() === name);
+}
+
 /** Admonitions: `:::tip 标题` … `:::`. The icon is left to the stylesheet. `:::details` is the element of that name. */
 export const renderAdmonition: NodeRenderer<Admonition> = (node, renderer) => {
   const { admonitions: ownNames } = renderer.draft.options;
-  if (node.name === DETAILS && !ownNames.includes(DETAILS)) return renderDetails(node, renderer);
+  if (node.name === DETAILS && !isOwnAdmonition(DETAILS, ownNames))
+    return renderDetails(node, renderer);
   const known = ADMONITION_KINDS.get(node.name);
   // One of the site's own, which its style sheets may know by the name.
   const kind = known?.kind ?? `note admonition-${node.name}`;

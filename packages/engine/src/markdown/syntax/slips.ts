@@ -1,7 +1,7 @@
 import type { PreparedSource } from '../prepare/prepare-source.ts';
 import type { Reporter } from '../render/reporter.ts';
 import { isInline, type MarkdownNode, type Root } from '../tree.ts';
-import { type BlockText, readBlockText } from './block-text.ts';
+import { BLANK, type BlockText, readBlockText } from './block-text.ts';
 import {
   findFullWidthLinks,
   findSpacedAddresses,
@@ -45,9 +45,11 @@ export function reportSlips(root: Root, source: PreparedSource, report: Reporter
   visit(root);
 }
 
+const NOTE = new RegExp(`(?<!\\\\)\\[\\^[^\\]\\s${BLANK}]+\\](?!:)`, 'g');
+
 /** Finds marks of notes that are not there. */
 function* findUndefinedNotes({ visible, written }: BlockText): Generator<Slip> {
-  for (const { 0: whole, index } of visible.matchAll(/(?<!\\)\[\^[^\]\s\uFFFC]+\](?!:)/g)) {
+  for (const { 0: whole, index } of visible.matchAll(NOTE)) {
     const mark = written(index, index + whole.length);
     const label = mark.slice('[^'.length, -']'.length);
     yield {
