@@ -81,7 +81,9 @@ function interrupt() {
   session.once('Debugger.paused', ({ params }) => {
     const expression = 'globalThis[Symbol.for(' + JSON.stringify(RELEASE) + ')]()';
     session.post('Runtime.evaluate', { expression, silent: true }, () => {
-      tell(params.callFrames.find(isOfSite));
+      const frames = params.callFrames.filter(isOfSite);
+      // What is built into Node may have no file: its caller is meant.
+      tell(frames.find(({ url }) => url !== '') ?? frames[0]);
       session.post('Debugger.resume', () => session.disconnect());
     });
   });
